@@ -1,0 +1,95 @@
+"""Build hook: compiles the rules with mypyc where a C compiler is found, and leaves them interpreted where none is.
+
+SEABOARD_PURE=1 leaves them interpreted in any case. `python build_hook.py` compiles in place, for a checkout.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+from typing import Any
+
+try:
+    from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+except ImportError:  # `python build_hook.py` needs no hatchling
+
+    class BuildHookInterface:  # type: ignore[no-redef]
+        root = "."
+
+
+PACKAGE = Path("src/seaboard")
+CORE = ["record", "action", "chance", "event", "reasons", "step", "state", "score", "game"]
+INTERPRETED = {"__init__", "edition", "board"}
+"""What a game's folder keeps interpreted: reading its edition and drawing it."""
+
+
+def compiled_sources(root: Path) -> list[str]:
+    """The modules that are compiled together as one group: the engine, and each game's rules."""
+    games = sorted(path for path in (root / PACKAGE / "games").glob("*/*.py") if path.stem not in INTERPRETED)
+    core = [root / PACKAGE / "core" / f"{name}.py" for name in CORE]
+    return [str(path.relative_to(root)) for path in core + games]
+
+
+def compiler() -> str | None:
+    """The C compiler that Python extensions are built with, if there is one."""
+    wanted = os.environ.get("CC") or (sysconfig.get_config_var("CC") or "cc").split()[0]
+    headers = Path(sysconfig.get_path("include")) / "Python.h"
+    return shutil.which(wanted) if headers.exists() else None
+
+
+def compile_in_place(root: Path) -> list[Path]:
+    """Compile, and return what was built. Older extensions are removed first: a stale one would hide its source."""
+    for old in built(root):
+        old.unlink()
+    if os.environ.get("SEABOARD_PURE"):
+        print("seaboard: SEABOARD_PURE is set: the rules stay interpreted", file=sys.stderr)
+        return []
+    if compiler() is None:
+        print("seaboard: no C compiler with Python's headers found: the rules run interpreted, more slowly", file=sys.stderr)
+        return []
+    sources = compiled_sources(root)
+    script = (
+        "import sys; from setuptools import setup; from mypyc.build import mypycify; sources = sys.argv[4:];"
+        "sys.argv = ['build_hook.py', 'build_ext', '--inplace', '--parallel', str(__import__('os').cpu_count()), '-q'];"
+        "setup(name='seaboard', package_dir={'': 'src'}, packages=[],"
+        "ext_modules=mypycify(sources, multi_file=True, group_name='seaboard_rules'))"
+    )
+    environment = {**os.environ, "MYPYPATH": str(root / "src"), "CFLAGS": os.environ.get("CFLAGS", "-g0")}
+    done = subprocess.run(
+        [sys.executable, "-c", script, "-", "-", "-", *sources], cwd=root, env=environment, capture_output=True, text=True
+    )
+    if done.returncode != 0:
+        raise SystemExit(f"seaboard: compiling the rules failed:\n{done.stdout[-4000:]}\n{done.stderr[-4000:]}")
+    return built(root)
+
+
+def built(root: Path) -> list[Path]:
+    """The extension modules lying in the source tree."""
+    suffix = sysconfig.get_config_var("EXT_SUFFIX")
+    return sorted([*(root / "src").glob(f"*{suffix}"), *(root / PACKAGE).rglob(f"*{suffix}")])
+
+
+class CompileRules(BuildHookInterface):  # type: ignore[type-arg]
+    """Hatchling calls this before it packs a wheel."""
+
+    PLUGIN_NAME = "custom"
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if self.target_name != "wheel" or version == "editable":
+            return
+        root = Path(self.root)
+        extensions = compile_in_place(root)
+        if extensions:
+            build_data["pure_python"] = False
+            build_data["infer_tag"] = True
+            for path in extensions:
+                build_data["force_include"][str(path)] = str(path.relative_to(root / "src"))
+
+
+if __name__ == "__main__":
+    for path in compile_in_place(Path(__file__).parent):
+        print(path.name)

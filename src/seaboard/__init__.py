@@ -1,0 +1,15 @@
+"""Seaboard: five board games of the sea, played exactly by their rulebooks."""
+
+import os as _os
+
+if _os.environ.get("SEABOARD_PURE"):
+    from seaboard.pure import use_sources
+
+    use_sources()
+
+from seaboard.core.match import Match
+from seaboard.core.reasons import Reason, Refused
+from seaboard.library import games, load, new
+
+__all__ = ["Match", "Reason", "Refused", "games", "load", "new"]
+__version__ = "0.1.0"

@@ -1,0 +1,134 @@
+"""A game: its list of actions, how it is set up, seen, imagined and scored."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from seaboard.core.action import Action, ActionList
+from seaboard.core.chance import Chance
+from seaboard.core.score import Score
+from seaboard.core.state import State
+
+if TYPE_CHECKING:
+    from seaboard.core.step import Step
+
+S = TypeVar("S", bound=State)
+
+SPECTATOR: Final = -1
+"""The seat of somebody who only watches."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Box:
+    """What is in a game's box: everything printed on its cards, tiles and boards. One box a match, never changed."""
+
+    __slots__ = ()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Options:
+    """The base of a game's options: a frozen dataclass whose fields are made by `option`."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(ABC, Generic[S]):
+    """The rules of one game. It has no state of its own: there is one object a game, and it is shared by all matches."""
+
+    name: str
+    version: int
+    seats: range
+
+    def __init__(
+        self,
+        name: str,
+        version: int,
+        seats: range,
+        options: type[Options],
+        actions: ActionList,
+        events: dict[str, tuple[str, ...]],
+        reasons: dict[str, str],
+        parts: tuple[str, ...],
+    ) -> None:
+        self.name = name
+        self.version = version
+        self.seats = seats
+        self.options = options
+        self.actions: tuple[Action, ...] = tuple(actions.all)
+        self.verbs = actions.verbs
+        self.by_text = actions.by_text
+        self.events = events
+        """What can happen, with the names of its details."""
+        self.reasons = reasons
+        """Why an action may be refused, with the rulebook's section."""
+        self.parts = parts
+        """What a score is made of."""
+
+    @abstractmethod
+    def setup(self, seats: int, box: Box, options: Options, chance: Chance) -> S:
+        """A new match, dealt and asking its first question."""
+
+    @abstractmethod
+    def view(self, s: S, seat: int) -> S:
+        """The same position with everything face down that the seat may not see (SPECTATOR: that nobody shows)."""
+
+    @abstractmethod
+    def imagine(self, view: S, chance: Chance) -> S:
+        """A full position that this view could come from: what is face down is dealt at random."""
+
+    @abstractmethod
+    def scores(self, s: S) -> list[Score]:
+        """How the seats stand, at any time."""
+
+    def asked(self, s: S) -> list[int]:
+        """The seats whose answer is awaited, the one to be asked first at the front."""
+        steps = s.steps
+        if not steps:
+            return []
+        seats = [steps[-1].seat]
+        if steps[-1].together:
+            for step in reversed(steps[:-1]):
+                if not step.together:
+                    break
+                seats.append(step.seat)
+        return seats
+
+    def question(self, s: S, seat: int) -> Step[Any]:
+        """The step that asks this seat, which must be among those asked."""
+        steps: list[Step[Any]] = s.steps
+        for i in range(len(steps) - 1, -1, -1):
+            step = steps[i]
+            if step.seat == seat:
+                return step
+            if not step.together:
+                break
+        raise ValueError(f"seat {seat} isn't asked")
+
+    def take(self, s: S, action: Action, chance: Chance) -> None:
+        """Answer the topmost question. The action must be one of its options; only `Match` checks that."""
+        step = s.steps.pop()
+        step.take(s, action, chance)
+
+    def answer(self, s: S, seat: int, action: Action, chance: Chance) -> None:
+        """Answer the question to one of several seats asked at once."""
+        step = self.question(s, seat)
+        steps = s.steps
+        for i in range(len(steps) - 1, -1, -1):
+            if steps[i] is step:
+                del steps[i]
+                break
+        step.take(s, action, chance)
+
+
+def playout(game: Game[S], s: S, chance: Chance, limit: int = 1_000_000) -> int:
+    """Play a position to its end with random choices; how many choices that took (`limit` at the most)."""
+    steps = s.steps
+    count = 0
+    while steps and count < limit:
+        options = steps[-1].options(s)
+        action = options[chance.below(len(options))]
+        steps.pop().take(s, action, chance)
+        count += 1
+    return count

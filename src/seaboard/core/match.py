@@ -1,0 +1,185 @@
+"""A match: a position, the log that led to it, and the seats' way in: options, play, why not, view, undo."""
+
+from __future__ import annotations
+
+import difflib
+from dataclasses import dataclass
+from typing import Any
+
+from seaboard.core.action import Action
+from seaboard.core.chance import Chance, RecordedChance, RememberingChance
+from seaboard.core.edition import Edition
+from seaboard.core.event import EVERYBODY, Event
+from seaboard.core.game import SPECTATOR, Game, Options
+from seaboard.core.reasons import Reason, Refused
+from seaboard.core.save import write
+from seaboard.core.score import Score, winners
+from seaboard.core.secret import SecretChance, commitment
+from seaboard.core.state import State
+
+REASONS = ("over", "not_asked", "unknown_action", "stale", "nothing_to_undo", "undo_learnt", "undo_others", "no_such_seat")
+"""Refusals that rest on no rule of a game."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of the log: who did what, and what chance gave (pairs of value and bound)."""
+
+    seat: int
+    action: Action
+    given: tuple[tuple[int, int], ...]
+    learnt: bool
+    asked: tuple[int, ...]
+    """The seats that were asked at that moment."""
+
+
+class Match:
+    """A match under way. `seaboard.new` and `seaboard.load` make one."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        seats: int,
+        options: Options,
+        edition: Edition,
+        seed: str,
+        luck: Chance | None = None,
+    ) -> None:
+        if seats not in game.seats:
+            raise ValueError(f"{game.name} is for {game.seats.start} to {game.seats.stop - 1} seats, not {seats}")
+        self.game = game
+        self.seats = seats
+        self.edition = edition
+        self.chosen = options
+        self.seed = seed
+        self.chance = SecretChance(seed)
+        remembering = RememberingChance(luck or self.chance)
+        self.state: State = game.setup(seats, edition.box, options, remembering)
+        self.dealt = tuple(remembering.given)
+        """What chance gave at the set-up."""
+        self.chance.draw = len(self.dealt)
+        self.log: list[Entry] = []
+        self._safe = self.state.clone()
+        self._safe_at = 0
+        """The position after the last entry by which somebody learnt something: nothing before it can be undone."""
+
+    # ---------- what is asked
+
+    @property
+    def over(self) -> bool:
+        return not self.state.steps
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats whose answer is awaited."""
+        return self.game.asked(self.state)
+
+    @property
+    def commitment(self) -> str:
+        """The SHA-256 of the seed, to be shown from the start."""
+        return commitment(self.seed)
+
+    def options(self, seat: int) -> list[Action]:
+        """What a seat may do now; nothing if it isn't asked."""
+        return list(self.game.question(self.state, seat).options(self.state)) if seat in self.asked else []
+
+    def find(self, action: Action | str) -> Action:
+        """The game's own action of this text."""
+        text = " ".join(str(action).split())
+        known = self.game.by_text.get(text)
+        if known is None:
+            near = difflib.get_close_matches(text, self.game.by_text, 1, 0.5)
+            raise Refused(
+                Reason("unknown_action", "", {"text": ("verbatim", text), "near": ("verbatim", near[0] if near else "-")})
+            )
+        return known
+
+    def why_not(self, seat: int, action: Action | str) -> Reason | None:
+        """Why a seat can't do this now; None where it can."""
+        try:
+            known = self.find(action)
+        except Refused as refused:
+            return refused.reason
+        if self.over:
+            return Reason("over", "")
+        if seat not in range(self.seats):
+            return Reason("no_such_seat", "", {"seats": self.seats})
+        if seat not in self.asked:
+            return Reason("not_asked", "", {"seat": self.asked[0]})
+        step = self.game.question(self.state, seat)
+        if known in step.options(self.state):
+            return None
+        return step.why_not(self.state, known)
+
+    # ---------- playing
+
+    def play(self, seat: int, action: Action | str, at: int | None = None, luck: Chance | None = None) -> list[Event]:
+        """Do it, and say what happened. `at` is how long the log was when the seat decided; a stale one is refused.
+
+        `luck` replaces the match's own chance where a log is played again.
+        """
+        if at is not None and at != len(self.log):
+            raise Refused(Reason("stale", "", {"at": at, "now": len(self.log)}))
+        reason = self.why_not(seat, action)
+        if reason is not None:
+            raise Refused(reason)
+        return self._take(seat, self.find(action), luck or self.chance)
+
+    def _take(self, seat: int, action: Action, luck: Chance) -> list[Event]:
+        asked = tuple(self.asked)
+        remembering = RememberingChance(luck)
+        events: list[Event] = []
+        self.state.told = events
+        self.game.answer(self.state, seat, action, remembering)
+        self.state.told = None
+        entry = Entry(seat, action, tuple(remembering.given), bool(remembering.given) or remembering.revealed, asked)
+        self.log.append(entry)
+        if luck is not self.chance:
+            self.chance.draw += len(entry.given)
+        if entry.learnt:
+            self._safe, self._safe_at = self.state.clone(), len(self.log)
+        return events
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's own last action. Refused once anybody has learnt something or acted upon it."""
+        mine = [index for index in range(self._safe_at, len(self.log)) if self.log[index].seat == seat]
+        if not mine:
+            learnt = any(entry.seat == seat for entry in self.log)
+            raise Refused(Reason("undo_learnt" if learnt else "nothing_to_undo", ""))
+        taken_back = self.log[mine[-1]]
+        later = self.log[mine[-1] + 1 :]
+        # Others who were asked at the same time didn't see this answer: theirs may stay.
+        if any(entry.seat not in taken_back.asked for entry in later):
+            raise Refused(Reason("undo_others", ""))
+        kept = self.log[self._safe_at : mine[-1]] + later
+        del self.log[self._safe_at :]
+        self.state = self._safe.clone()
+        for entry in kept:
+            self._take(entry.seat, entry.action, RecordedChance([]))
+
+    # ---------- looking
+
+    def view(self, seat: int | None) -> State:
+        """The position as a seat sees it; None is a spectator. A finished match is open to all."""
+        if self.over:
+            return self.state.clone()
+        state: State = self.game.view(self.state, SPECTATOR if seat is None else seat)
+        return state
+
+    def scores(self) -> list[Score]:
+        """How the seats stand."""
+        return self.game.scores(self.state)
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that have won; nobody before the end."""
+        return winners(self.scores()) if self.over else []
+
+    def save(self) -> str:
+        """The whole match as text, one line an entry; `seaboard.load` reads it."""
+        return write(self)
+
+
+def events_for(events: list[Event], seat: int | None) -> list[Event]:
+    """Those events that a seat may know."""
+    return [event for event in events if event.only in (EVERYBODY, seat)]

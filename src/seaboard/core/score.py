@@ -1,0 +1,35 @@
+"""Scores: a total, the parts it is made of, and what breaks a tie."""
+
+from __future__ import annotations
+
+from typing import Final
+
+
+class Score:
+    """What a seat has reached. `ties` are compared in order where totals are equal; more is better."""
+
+    __slots__ = ("total", "parts", "ties")
+
+    def __init__(self, total: int, parts: dict[str, int], ties: tuple[int, ...] = ()) -> None:
+        self.total: Final = total
+        self.parts: Final = parts
+        self.ties: Final = ties
+
+    def rank(self) -> tuple[int, ...]:
+        """What to compare scores by."""
+        return (self.total, *self.ties)
+
+    def __repr__(self) -> str:
+        return f"Score({self.total}, {self.parts}, {self.ties})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Score) and repr(self) == repr(other)
+
+    def __hash__(self) -> int:
+        return hash(repr(self))
+
+
+def winners(scores: list[Score]) -> list[int]:
+    """The seats with the best score; more than one share the victory."""
+    best = max([score.rank() for score in scores])
+    return [seat for seat, score in enumerate(scores) if score.rank() == best]

@@ -1,0 +1,44 @@
+"""The games, by name. Each folder holds the same files: the rules, the edition, the board, the words and the rulebook."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib import import_module
+from importlib.resources import files
+from typing import Any
+
+from seaboard.core.edition import Edition
+from seaboard.core.game import Box, Game
+from seaboard.games.north_wind import GAME as NORTH_WIND
+from seaboard.games.pig import GAME as PIG
+
+GAMES: dict[str, Game[Any]] = {game.name: game for game in (NORTH_WIND,)}
+EXAMPLES: dict[str, Game[Any]] = {PIG.name: PIG}
+"""Playable, but not of the sea: the example of docs/add-a-game.md."""
+
+
+def find_game(name: str) -> Game[Any]:
+    """The game of this name; an error lists those there are."""
+    found = GAMES.get(name) or EXAMPLES.get(name)
+    if found is None:
+        raise ValueError(f"no game called {name!r}; there are: {', '.join(GAMES)}")
+    return found
+
+
+def text_of(game: Game[Any], file: str) -> str:
+    """A file of the game's folder, such as `edition.toml` or `rulebook.en.md`."""
+    return (files(f"seaboard.games.{game.name}") / file).read_text("utf-8")
+
+
+def read_edition(game: Game[Any], text: str, where: str, own: bool = False) -> Edition:
+    """An edition from its text; errors name `where` and the line."""
+    box = import_module(f"seaboard.games.{game.name}.edition").read_box(text, where)
+    assert isinstance(box, Box)
+    return Edition(text, box, own)
+
+
+@lru_cache
+def own_edition(name: str) -> Edition:
+    """The edition that comes with a game."""
+    game = find_game(name)
+    return read_edition(game, text_of(game, "edition.toml"), f"{name}/edition.toml", own=True)

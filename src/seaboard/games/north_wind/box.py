@@ -1,0 +1,123 @@
+"""The box: tiles, dice, contracts, ship and start of one edition, and the options of a match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from seaboard.core.game import Box, Options
+from seaboard.core.options import option
+
+GOODS: Final = ("grain", "fish", "salt", "wood", "wine")
+PORTS: Final = ("norderkap", "trutzhavn", "olesand")
+POSTS: Final = ("boatswain", "bookkeeper", "cannoneer", "treasurer", "lookout")
+BOATSWAIN: Final = 0
+BOOKKEEPER: Final = 1
+CANNONEER: Final = 2
+TREASURER: Final = 3
+LOOKOUT: Final = 4
+
+KINDS: Final = ("target_port", "trading_port", "merchant", "equipment_port", "wreck", "fog")
+TARGET_PORT: Final = 0
+TRADING_PORT: Final = 1
+MERCHANT: Final = 2
+EQUIPMENT_PORT: Final = 3
+WRECK: Final = 4
+FOG: Final = 5
+
+SILVER: Final = 0
+BLUE: Final = 1
+BLANK: Final = 2
+BALLS: Final = ("silver", "blue", "blank")
+TREASURE: Final = 0
+"""The face of the event die that shows a coin; the other faces are the number of skulls."""
+
+ACTIONS_A_VOYAGE: Final = 2
+PIECES_A_TRADE: Final = 2
+
+
+@dataclass(frozen=True)
+class NorthWindOptions(Options):
+    """What a table can agree on before the match."""
+
+    start_cannons: int = option(1, (0, 1), "11.1")
+    min_reveal: int = option(1, (0, 1), "11.2")
+    letter_same_good: bool = option(True, (True, False), "11.3")
+    letter_after_defeat: bool = option(True, (True, False), "11.4")
+    lookout_per_voyage: int = option(1, (1, 2, 3, 4, 5, 6), "11.5")
+
+
+class Tile:
+    """A sea tile. `place` is the target port's column; `goods` are those traded there; a wreck's gold is its `sell` price."""
+
+    __slots__ = ("kind", "place", "goods", "buy", "sell")
+
+    def __init__(self, kind: int, place: int, goods: tuple[int, ...], buy: int, sell: int) -> None:
+        self.kind: Final = kind
+        self.place: Final = place
+        self.goods: Final = goods
+        self.buy: Final = buy
+        self.sell: Final = sell
+
+
+class Contract:
+    """What one space of the victory board asks for."""
+
+    __slots__ = ("goods", "captains", "gold")
+
+    def __init__(self, goods: tuple[int, ...], captains: int, gold: int) -> None:
+        self.goods: Final = goods
+        """How many of each good, in the order of GOODS."""
+        self.captains: Final = captains
+        self.gold: Final = gold
+
+
+class NorthWindBox(Box):
+    """Everything printed, and how a match starts. Tiles 0 to 2 are the target ports, in the order of PORTS."""
+
+    __slots__ = (
+        "tiles", "contracts", "event_die", "battle_die", "sails", "hold", "same_good", "prison", "cannons", "sailors",
+        "letters", "sail_price", "cannon_price", "sailor_price", "start_gold", "start_letters", "cubes", "pieces",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        tiles: list[Tile],
+        contracts: list[list[Contract]],
+        event_die: list[int],
+        battle_die: list[int],
+        sails: list[int],
+        hold: int,
+        same_good: int,
+        prison: int,
+        cannons: int,
+        sailors: int,
+        letters: int,
+        sail_price: int,
+        cannon_price: int,
+        sailor_price: int,
+        start_gold: int,
+        start_letters: int,
+        cubes: list[int],
+        pieces: int,
+    ) -> None:
+        self.tiles: Final = tiles
+        self.contracts: Final = contracts
+        self.event_die: Final = event_die
+        self.battle_die: Final = battle_die
+        self.sails: Final = sails
+        self.hold: Final = hold
+        self.same_good: Final = same_good
+        self.prison: Final = prison
+        self.cannons: Final = cannons
+        self.sailors: Final = sailors
+        self.letters: Final = letters
+        self.sail_price: Final = sail_price
+        self.cannon_price: Final = cannon_price
+        self.sailor_price: Final = sailor_price
+        self.start_gold: Final = start_gold
+        self.start_letters: Final = start_letters
+        self.cubes: Final = cubes
+        """Cubes of each player, by number of seats less two."""
+        self.pieces: Final = pieces
+        """Pieces of each good, captains and letters in the box."""

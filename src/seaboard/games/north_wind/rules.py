@@ -1,0 +1,161 @@
+"""North Wind: how a match is set up, seen, imagined and scored."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from seaboard.core.chance import Chance
+from seaboard.core.game import Box, Game, Options
+from seaboard.core.score import Score
+from seaboard.games.north_wind.actions import ACTIONS
+from seaboard.games.north_wind.box import GOODS, PORTS, POSTS, NorthWindBox, NorthWindOptions
+from seaboard.games.north_wind.reasons import REASONS
+from seaboard.games.north_wind.state import FACE_DOWN, NONE, PUBLIC, NorthWind, Ship
+from seaboard.games.north_wind.steps import NO_ROLLS, start_turn
+
+EVENTS: Final[dict[str, tuple[str, ...]]] = {
+    "relief": ("seat", "gold"),
+    "sailed": ("seat", "port", "limit"),
+    "looked": ("seat",),
+    "saw": ("seat", "tile"),
+    "kept": ("seat",),
+    "put_under": ("seat",),
+    "revealed": ("seat", "tile"),
+    "stopped": ("seat",),
+    "passed": ("seat",),
+    "bought": ("seat", "count", "good", "gold"),
+    "overboard": ("seat", "good"),
+    "sold": ("seat", "count", "good", "gold"),
+    "bookkeeper": ("seat", "gold"),
+    "hoisted": ("seat", "level"),
+    "mounted": ("seat", "cannons"),
+    "hired": ("seat", "post"),
+    "searched": ("seat", "gold"),
+    "treasure": ("seat", "gold"),
+    "pirates": ("seat", "strength"),
+    "paid": ("seat", "gold"),
+    "fought": ("seat", "silver", "blue", "blank", "hits", "strength"),
+    "captured": ("seat", "captains"),
+    "prison_full": ("seat", "gold"),
+    "defeated": ("seat",),
+    "letter_used": ("seat",),
+    "declined": ("seat",),
+    "fulfilled": ("seat", "port", "step"),
+    "cube_placed": ("seat", "place", "left"),
+    "majority_lost": ("seat", "port", "left"),
+    "letter_earned": ("seat", "letters"),
+    "columns_full": (),
+    "won": ("seat",),
+}
+
+PARTS: Final = ("contracts", "majorities", "all_ports", "full_crew")
+
+
+class NorthWindRules(Game[NorthWind]):
+    """Two to four merchants race to place all their cubes."""
+
+    def __init__(self) -> None:
+        super().__init__("north_wind", 1, range(2, 5), NorthWindOptions, ACTIONS, EVENTS, REASONS, PARTS)
+
+    def setup(self, seats: int, box: Box, options: Options, chance: Chance) -> NorthWind:
+        """Deal the sea into three piles, each with its target port, and fit out the ships. (2)"""
+        assert isinstance(box, NorthWindBox) and isinstance(options, NorthWindOptions)
+        sea = list(range(len(PORTS), len(box.tiles)))
+        chance.shuffle(sea)
+        size = len(sea) // len(PORTS)
+        piles = [[port, *sea[port * size : (port + 1) * size]] for port in range(len(PORTS))]
+        ships = [
+            Ship(
+                gold=box.start_gold,
+                letters=box.start_letters,
+                cubes=box.cubes[seats - self.seats.start],
+                sail=box.sails[0],
+                cannons=options.start_cannons,
+                captains=0,
+                hold=[0] * len(GOODS),
+                crew=[0] * len(POSTS),
+            )
+            for _ in range(seats)
+        ]
+        s = NorthWind(
+            seats=seats,
+            steps=[],
+            box=box,
+            options=options,
+            ships=ships,
+            piles=piles,
+            seen=[[PUBLIC] + [0] * size for _ in PORTS],
+            columns=[[], [], []],
+            majority=[NONE, NONE, NONE],
+            turn=0,
+            active=0,
+            pile=NONE,
+            limit=0,
+            revealed=[],
+            marks=[],
+            fog=[],
+            rolls=NO_ROLLS,
+            actions=0,
+            traded=0,
+            top=NONE,
+            under=[],
+            looks=0,
+            looked=False,
+            winner=NONE,
+        )
+        start_turn(s, 0)
+        return s
+
+    def view(self, s: NorthWind, seat: int) -> NorthWind:
+        """Tiles are known once revealed to all, or to the seat that looked at them. (2.1, 9.5)"""
+        view = s.clone()
+        mine = 0 if seat < 0 else 1 << seat
+        view.piles = [
+            [tile if mask & (PUBLIC | mine) else FACE_DOWN for tile, mask in zip(tiles, masks, strict=True)]
+            for tiles, masks in zip(s.piles, s.seen, strict=True)
+        ]
+        view.seen = [[PUBLIC if mask & PUBLIC else mask & mine for mask in masks] for masks in s.seen]
+        if seat != s.active:
+            if s.top != NONE:
+                view.top = FACE_DOWN
+            view.under = [FACE_DOWN] * len(s.under)
+        return view
+
+    def imagine(self, view: NorthWind, chance: Chance) -> NorthWind:
+        """Deal the unknown tiles into the unknown places; what a lookout hid is any tile not yet revealed."""
+        s = view.clone()
+        known = [False] * len(s.box.tiles)
+        for tiles in s.piles:
+            for tile in tiles:
+                if tile != FACE_DOWN:
+                    known[tile] = True
+        unknown = [tile for tile, is_known in enumerate(known) if not is_known]
+        chance.shuffle(unknown)
+        s.piles = [[unknown.pop() if tile == FACE_DOWN else tile for tile in tiles] for tiles in s.piles]
+        if s.top == FACE_DOWN or (s.under and s.under[0] == FACE_DOWN):
+            hidden = [place for place in range(len(s.piles[s.pile])) if place not in s.revealed]
+            chance.shuffle(hidden)
+            s.under = [hidden.pop() for _ in s.under]
+            if s.top == FACE_DOWN:
+                s.top = hidden.pop()
+        return s
+
+    def scores(self, s: NorthWind) -> list[Score]:
+        """Cubes on the victory board; then contracts, then gold. (10)"""
+        found = []
+        for seat, ship in enumerate(s.ships):
+            contracts = sum([s.contracts(seat, port) for port in range(len(PORTS))])
+            crew = 1 if ship.hired() == s.box.sailors else 0
+            majorities = s.majority.count(seat)
+            placed = s.box.cubes[s.seats - self.seats.start] - ship.cubes
+            parts = {
+                "contracts": contracts,
+                "majorities": majorities,
+                "all_ports": placed - contracts - majorities - crew,
+                "full_crew": crew,
+            }
+            found.append(Score(placed, parts, (contracts, ship.gold)))
+        return found
+
+
+GAME: Final = NorthWindRules()

@@ -1,0 +1,26 @@
+"""The box: a die and a goal; and the options of a match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from seaboard.core.game import Box, Options
+from seaboard.core.options import option
+
+
+@dataclass(frozen=True)
+class PigOptions(Options):
+    """What a table can agree on before the match."""
+
+    losing_face: int = option(1, (1, 2), "2.1")
+
+
+class PigBox(Box):
+    """A die with that many faces, and the points that win."""
+
+    __slots__ = ("faces", "goal")
+
+    def __init__(self, faces: int, goal: int) -> None:
+        self.faces: Final = faces
+        self.goal: Final = goal

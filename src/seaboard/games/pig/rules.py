@@ -1,0 +1,43 @@
+"""Pig: how a match is set up, seen, imagined and scored."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from seaboard.core.chance import Chance
+from seaboard.core.game import Box, Game, Options
+from seaboard.core.score import Score
+from seaboard.games.pig.actions import ACTIONS
+from seaboard.games.pig.box import PigBox, PigOptions
+from seaboard.games.pig.state import Pig
+from seaboard.games.pig.steps import REASONS, TURNS
+
+EVENTS: Final[dict[str, tuple[str, ...]]] = {
+    "rolled": ("seat", "face"),
+    "lost": ("seat", "stake"),
+    "held": ("seat", "stake", "points"),
+    "won": ("seat",),
+}
+
+
+class PigRules(Game[Pig]):
+    """Two to six players push their luck."""
+
+    def __init__(self) -> None:
+        super().__init__("pig", 1, range(2, 7), PigOptions, ACTIONS, EVENTS, REASONS, ("points",))
+
+    def setup(self, seats: int, box: Box, options: Options, chance: Chance) -> Pig:
+        assert isinstance(box, PigBox) and isinstance(options, PigOptions)
+        return Pig(seats, [TURNS[0]], box, options, [0] * seats, 0)
+
+    def view(self, s: Pig, seat: int) -> Pig:
+        return s.clone()
+
+    def imagine(self, view: Pig, chance: Chance) -> Pig:
+        return view.clone()
+
+    def scores(self, s: Pig) -> list[Score]:
+        return [Score(points, {"points": points}) for points in s.points]
+
+
+GAME: Final = PigRules()

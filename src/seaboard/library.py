@@ -1,0 +1,73 @@
+"""The library's front door: make, load and list games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from seaboard.core.chance import RecordedChance
+from seaboard.core.match import Match
+from seaboard.core.options import make_options
+from seaboard.core.reasons import Refused
+from seaboard.core.save import LoadError, Saved, parse
+from seaboard.core.secret import commitment, new_seed
+from seaboard.games import GAMES, find_game, own_edition, read_edition
+
+
+def games() -> list[str]:
+    """The names of the games."""
+    return list(GAMES)
+
+
+def new(
+    game: str,
+    *,
+    seats: int | None = None,
+    seed: int | str | None = None,
+    options: Mapping[str, object] | None = None,
+    edition: str | Path | None = None,
+) -> Match:
+    """A new match. Without a seed, a secret one is made; `edition` is the path of a corrected edition.
+
+    >>> match = new("pig", seats=2, seed=1)
+    >>> match.asked, [str(action) for action in match.options(0)]
+    ([0], ['roll'])
+    """
+    rules = find_game(game)
+    used = own_edition(game) if edition is None else read_edition(rules, Path(edition).read_text("utf-8"), str(edition))
+    chosen = make_options(rules.options, dict(options or {}))
+    return Match(rules, rules.seats.start if seats is None else seats, chosen, used, str(new_seed() if seed is None else seed))
+
+
+def load(text: str) -> Match:
+    """A saved match, played again to where it was. Errors say what is wrong, and in which line."""
+    saved = parse(text)
+    match = start(saved)
+    for number, seat, action, given in saved.entries:
+        recorded = RecordedChance(given)
+        try:
+            match.play(seat, action, luck=recorded)
+        except (Refused, ValueError) as error:
+            raise LoadError(f"line {number}: seat {seat} can't {action!r} here: {error}") from None
+        if recorded.position < len(given):
+            raise LoadError(f"line {number}: chance gave {len(given)} numbers here, but the rules draw {recorded.position}")
+    return match
+
+
+def start(saved: Saved) -> Match:
+    """The match of a saved head, dealt as it was, before its first entry."""
+    try:
+        game = find_game(saved.head["game"])
+        if saved.head["rules"] != str(game.version):
+            raise ValueError(f"it was played under rules version {saved.head['rules']}, and this is version {game.version}")
+        edition = own_edition(game.name)
+        if saved.edition:
+            edition = read_edition(game, "\n".join(saved.edition) + "\n", "the saved edition")
+        if edition.fingerprint != saved.head["edition"]:
+            raise ValueError(f"its edition is {saved.head['edition']}, and this is {edition.fingerprint}")
+        if commitment(saved.head["seed"]) != saved.head["commitment"]:
+            raise ValueError("its seed doesn't fit its commitment")
+        options = make_options(game.options, dict(saved.options))
+        return Match(game, int(saved.head["seats"]), options, edition, saved.head["seed"], RecordedChance(saved.dealt))
+    except ValueError as error:
+        raise LoadError(f"the head of this match can't be used: {error}") from None
