@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 import sys
 import sysconfig
 from pathlib import Path
@@ -23,7 +22,7 @@ except ImportError:  # `python build_hook.py` needs no hatchling
 
 PACKAGE = Path("src/seaboard")
 CORE = ["record", "action", "chance", "event", "reasons", "step", "state", "score", "game"]
-INTERPRETED = {"__init__", "edition", "board"}
+INTERPRETED = {"__init__", "edition", "board", "text"}
 """What a game's folder keeps interpreted: reading its edition and drawing it."""
 
 
@@ -51,20 +50,30 @@ def compile_in_place(root: Path) -> list[Path]:
     if compiler() is None:
         print("seaboard: no C compiler with Python's headers found: the rules run interpreted, more slowly", file=sys.stderr)
         return []
-    sources = compiled_sources(root)
-    script = (
-        "import sys; from setuptools import setup; from mypyc.build import mypycify; sources = sys.argv[4:];"
-        "sys.argv = ['build_hook.py', 'build_ext', '--inplace', '--parallel', str(__import__('os').cpu_count()), '-q'];"
-        "setup(name='seaboard', package_dir={'': 'src'}, packages=[],"
-        "ext_modules=mypycify(sources, multi_file=True, group_name='seaboard_rules'))"
-    )
-    environment = {**os.environ, "MYPYPATH": str(root / "src"), "CFLAGS": os.environ.get("CFLAGS", "-g0")}
-    done = subprocess.run(
-        [sys.executable, "-c", script, "-", "-", "-", *sources], cwd=root, env=environment, capture_output=True, text=True
-    )
-    if done.returncode != 0:
-        raise SystemExit(f"seaboard: compiling the rules failed:\n{done.stdout[-4000:]}\n{done.stderr[-4000:]}")
+    build_extensions(root)
     return built(root)
+
+
+def build_extensions(root: Path) -> None:
+    """Run mypyc and the C compiler; the extension modules land beside their sources."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution
+
+    before = Path.cwd()
+    os.chdir(root)
+    os.environ["MYPYPATH"] = "src"
+    os.environ.setdefault("CFLAGS", "-g0")
+    try:
+        extensions = mypycify(compiled_sources(root), multi_file=True, group_name="seaboard_rules", target_dir="build/rules")
+        distribution = Distribution({"name": "seaboard", "package_dir": {"": "src"}, "ext_modules": extensions})
+        command: Any = distribution.get_command_obj("build_ext")
+        command.inplace = True
+        command.parallel = os.cpu_count()
+        command.build_temp = "build/temp"
+        command.ensure_finalized()
+        command.run()
+    finally:
+        os.chdir(before)
 
 
 def built(root: Path) -> list[Path]:

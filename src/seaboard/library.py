@@ -35,7 +35,7 @@ def new(
     """
     rules = find_game(game)
     used = own_edition(game) if edition is None else read_edition(rules, Path(edition).read_text("utf-8"), str(edition))
-    chosen = make_options(rules.options, dict(options or {}))
+    chosen = make_options(rules, options or {})
     return Match(rules, rules.seats.start if seats is None else seats, chosen, used, str(new_seed() if seed is None else seed))
 
 
@@ -67,7 +67,7 @@ def start(saved: Saved) -> Match:
             raise ValueError(f"its edition is {saved.head['edition']}, and this is {edition.fingerprint}")
         if commitment(saved.head["seed"]) != saved.head["commitment"]:
             raise ValueError("its seed doesn't fit its commitment")
-        options = make_options(game.options, dict(saved.options))
+        options = make_options(game, saved.options)
         return Match(game, int(saved.head["seats"]), options, edition, saved.head["seed"], RecordedChance(saved.dealt))
     except ValueError as error:
         raise LoadError(f"the head of this match can't be used: {error}") from None

@@ -30,7 +30,18 @@ class Box:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Options:
-    """The base of a game's options: a frozen dataclass whose fields are made by `option`."""
+    """The base of a game's options: a frozen dataclass whose fields have defaults."""
+
+
+class Choice:
+    """An option of a game: the values it may have, and the rulebook's section that explains it."""
+
+    __slots__ = ("name", "values", "section")
+
+    def __init__(self, name: str, values: tuple[int | str, ...], section: str) -> None:
+        self.name: Final = name
+        self.values: Final = values
+        self.section: Final = section
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -47,6 +58,7 @@ class Game(ABC, Generic[S]):
         version: int,
         seats: range,
         options: type[Options],
+        choices: tuple[Choice, ...],
         actions: ActionList,
         events: dict[str, tuple[str, ...]],
         reasons: dict[str, str],
@@ -56,6 +68,7 @@ class Game(ABC, Generic[S]):
         self.version = version
         self.seats = seats
         self.options = options
+        self.choices = choices
         self.actions: tuple[Action, ...] = tuple(actions.all)
         self.verbs = actions.verbs
         self.by_text = actions.by_text
@@ -82,17 +95,26 @@ class Game(ABC, Generic[S]):
     def scores(self, s: S) -> list[Score]:
         """How the seats stand, at any time."""
 
+    def worth(self, s: S, seat: int) -> float:
+        """About how many points the seat will have at the end, judged from this position; the default is what it has now."""
+        return float(self.scores(s)[seat].total)
+
+    def likely(self, s: S, options: list[Action]) -> list[float]:
+        """How promising each option of the topmost question looks before any search, as positive weights."""
+        return [1.0] * len(options)
+
     def asked(self, s: S) -> list[int]:
         """The seats whose answer is awaited, the one to be asked first at the front."""
-        steps = s.steps
-        if not steps:
-            return []
-        seats = [steps[-1].seat]
-        if steps[-1].together:
-            for step in reversed(steps[:-1]):
-                if not step.together:
-                    break
+        steps: list[Step[Any]] = s.steps
+        seats: list[int] = []
+        for i in range(len(steps) - 1, -1, -1):
+            step = steps[i]
+            if seats and not step.together:
+                break
+            if step.seat not in seats:
                 seats.append(step.seat)
+            if not step.together:
+                break
         return seats
 
     def question(self, s: S, seat: int) -> Step[Any]:
@@ -124,11 +146,19 @@ class Game(ABC, Generic[S]):
 
 def playout(game: Game[S], s: S, chance: Chance, limit: int = 1_000_000) -> int:
     """Play a position to its end with random choices; how many choices that took (`limit` at the most)."""
-    steps = s.steps
+    steps: list[Step[Any]] = s.steps
     count = 0
     while steps and count < limit:
         options = steps[-1].options(s)
-        action = options[chance.below(len(options))]
+        action = options[chance.below(len(options)) if len(options) > 1 else 0]
         steps.pop().take(s, action, chance)
         count += 1
+    return count
+
+
+def rollouts(game: Game[S], s: S, chance: Chance, times: int) -> int:
+    """Play copies of a position to their ends; how many choices that took in all."""
+    count = 0
+    for _ in range(times):
+        count += playout(game, s.clone(), chance)
     return count

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import difflib
-from dataclasses import dataclass
 from typing import Any
 
 from seaboard.core.action import Action
@@ -11,6 +10,7 @@ from seaboard.core.chance import Chance, RecordedChance, RememberingChance
 from seaboard.core.edition import Edition
 from seaboard.core.event import EVERYBODY, Event
 from seaboard.core.game import SPECTATOR, Game, Options
+from seaboard.core.log import Entry, Log
 from seaboard.core.reasons import Reason, Refused
 from seaboard.core.save import write
 from seaboard.core.score import Score, winners
@@ -19,18 +19,6 @@ from seaboard.core.state import State
 
 REASONS = ("over", "not_asked", "unknown_action", "stale", "nothing_to_undo", "undo_learnt", "undo_others", "no_such_seat")
 """Refusals that rest on no rule of a game."""
-
-
-@dataclass(frozen=True)
-class Entry:
-    """One line of the log: who did what, and what chance gave (pairs of value and bound)."""
-
-    seat: int
-    action: Action
-    given: tuple[tuple[int, int], ...]
-    learnt: bool
-    asked: tuple[int, ...]
-    """The seats that were asked at that moment."""
 
 
 class Match:
@@ -58,7 +46,7 @@ class Match:
         self.dealt = tuple(remembering.given)
         """What chance gave at the set-up."""
         self.chance.draw = len(self.dealt)
-        self.log: list[Entry] = []
+        self.log = Log(game.actions)
         self._safe = self.state.clone()
         self._safe_at = 0
         """The position after the last entry by which somebody learnt something: nothing before it can be undone."""
@@ -152,7 +140,7 @@ class Match:
         if any(entry.seat not in taken_back.asked for entry in later):
             raise Refused(Reason("undo_others", ""))
         kept = self.log[self._safe_at : mine[-1]] + later
-        del self.log[self._safe_at :]
+        self.log.cut(self._safe_at)
         self.state = self._safe.clone()
         for entry in kept:
             self._take(entry.seat, entry.action, RecordedChance([]))

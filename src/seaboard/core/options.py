@@ -2,47 +2,29 @@
 
 from __future__ import annotations
 
-from dataclasses import MISSING, Field, field, fields
-from typing import Any, TypeVar, cast
+from collections.abc import Mapping
+from typing import Any
 
-from seaboard.core.game import Options
-
-V = TypeVar("V", bound=int | str)
-O = TypeVar("O", bound=Options)  # noqa: E741
+from seaboard.core.game import Choice, Game, Options
 
 
-def option(default: V, values: tuple[V, ...], section: str) -> V:
-    """A field of an Options dataclass: its default, the values it may have, and the rulebook's section that explains it."""
-    return field(default=default, metadata={"values": values, "section": section})
-
-
-def option_fields(kind: type[Options]) -> list[Field[Any]]:
-    """The options of a game, in order."""
-    return list(fields(cast(Any, kind)))
-
-
-def make_options(kind: type[O], given: dict[str, object]) -> O:
+def make_options(game: Game[Any], given: Mapping[str, object]) -> Options:
     """Options from names and values; texts such as `on` or `2` are understood. Unknown ones are refused."""
-    known = {each.name: each for each in option_fields(kind)}
+    known = {choice.name: choice for choice in game.choices}
     values: dict[str, object] = {}
     for name, value in given.items():
         if name not in known:
-            raise ValueError(f"unknown option {name!r}; there are: {', '.join(known) or 'none'}")
+            raise ValueError(f"unknown option {name!r}; {game.name} has: {', '.join(known) or 'none'}")
         values[name] = read_value(known[name], value)
-    return kind(**values)
+    return game.options(**values)
 
 
-def read_value(each: Field[Any], value: object) -> object:
+def read_value(choice: Choice, value: object) -> object:
     """One option's value, checked against those it may have."""
-    allowed = cast("tuple[object, ...]", each.metadata["values"])
-    assert each.default is not MISSING
-    if isinstance(value, str):
-        words: dict[str, object] = {show_value(one): one for one in allowed}
-        value = words.get(value.lower(), value)
-    for one in allowed:
-        if one == value and isinstance(one, bool) == isinstance(value, bool):
+    for one in choice.values:
+        if show_value(one) == show_value(value).lower():
             return one
-    raise ValueError(f"option {each.name}: {show_value(value)} isn't one of {', '.join(map(show_value, allowed))}")
+    raise ValueError(f"option {choice.name}: {show_value(value)} isn't one of {', '.join(map(show_value, choice.values))}")
 
 
 def show_value(value: object) -> str:
@@ -50,6 +32,6 @@ def show_value(value: object) -> str:
     return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
 
 
-def show_options(options: Options) -> dict[str, str]:
+def show_options(game: Game[Any], options: Options) -> dict[str, str]:
     """All options of a match with their values as text."""
-    return {each.name: show_value(getattr(options, each.name)) for each in option_fields(type(options))}
+    return {choice.name: show_value(getattr(options, choice.name)) for choice in game.choices}

@@ -42,7 +42,7 @@ def write(match: Match) -> str:
         f"game {match.game.name}",
         f"rules {match.game.version}",
         f"seats {match.seats}",
-        *[f"option {name} {value}" for name, value in show_options(match.chosen).items()],
+        *[f"option {name} {value}" for name, value in show_options(match.game, match.chosen).items()],
         f"edition {match.edition.fingerprint}",
     ]
     if not match.edition.own:

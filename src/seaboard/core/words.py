@@ -61,9 +61,9 @@ class Words:
             return key
         return _Formatter().vformat(pattern, (), _Spoken(self, details))
 
-    def name(self, key: str) -> str:
-        """The name of a thing, such as `grain`."""
-        return self.say(f"name.{key}")
+    def name(self, key: str, count: int = 1) -> str:
+        """The name of a thing, such as `grain`, for one or for many; a text that names no thing is used as it is."""
+        return self.pattern(f"name.{key}", count) or key
 
     def detail(self, name: str, value: Detail) -> str:
         """One detail of a sentence: a player's name, a number, a thing's name, or a phrase."""
@@ -76,12 +76,16 @@ class Words:
         return self.phrase(value)
 
     def phrase(self, phrase: tuple[int | str, ...]) -> str:
-        """A phrase such as ("trading_port", "grain", 1): its own sentence with numbered places, or a list of counts."""
-        parts = [self.detail("", part) for part in phrase[1:]]
-        pattern = self.pattern(f"phrase.{phrase[0]}")
+        """A phrase such as ("trading_port", "grain", 1): its own sentence with numbered places, or a list of counts.
+
+        The parts of ("verbatim", "grain") are what somebody wrote: they aren't names to be translated.
+        """
+        kind, *parts = phrase
+        pattern = self.pattern(f"phrase.{kind}")
         if pattern is not None:
-            return pattern.format(*parts)
-        return ", ".join(f"{count} {thing}" for count, thing in zip(parts[::2], parts[1::2], strict=True))
+            return pattern.format(*[str(part) if kind == "verbatim" else self.detail("", part) for part in parts])
+        counted = zip(parts[::2], parts[1::2], strict=True)
+        return ", ".join(f"{count} {self.name(str(thing), int(count))}" for count, thing in counted)
 
     def player(self, seat: int) -> str:
         """A player's name, or `Seat 2`."""

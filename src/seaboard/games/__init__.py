@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from importlib import import_module
 from importlib.resources import files
 from typing import Any
 
 from seaboard.core.edition import Edition
-from seaboard.core.game import Box, Game
+from seaboard.core.game import Box, Game, Options
+from seaboard.core.record import Plain, restore
+from seaboard.core.state import State
 from seaboard.games.north_wind import GAME as NORTH_WIND
 from seaboard.games.pig import GAME as PIG
 
@@ -42,3 +45,18 @@ def own_edition(name: str) -> Edition:
     """The edition that comes with a game."""
     game = find_game(name)
     return read_edition(game, text_of(game, "edition.toml"), f"{name}/edition.toml", own=True)
+
+
+def board_of(name: str) -> Callable[..., str]:
+    """The function that draws a game's board; see any `board.py`."""
+    draw: Callable[..., str] = import_module(f"seaboard.games.{name}.board").draw
+    return draw
+
+
+def restore_state(game: Game[Any], saved: Plain, box: Box, options: Options) -> State:
+    """A state from what `plain` made of it."""
+    found = [import_module(f"seaboard.games.{game.name}.{name}") for name in ("state", "steps")]
+    kinds = {key: kind for module in found for key, kind in vars(module).items() if isinstance(kind, type)}
+    state = restore(saved, kinds, {"box": box, "options": options})
+    assert isinstance(state, State)
+    return state

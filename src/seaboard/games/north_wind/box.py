@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from seaboard.core.game import Box, Options
-from seaboard.core.options import option
+from seaboard.core.game import Box, Choice, Options
 
 GOODS: Final = ("grain", "fish", "salt", "wood", "wine")
 PORTS: Final = ("norderkap", "trutzhavn", "olesand")
@@ -40,11 +39,20 @@ PIECES_A_TRADE: Final = 2
 class NorthWindOptions(Options):
     """What a table can agree on before the match."""
 
-    start_cannons: int = option(1, (0, 1), "11.1")
-    min_reveal: int = option(1, (0, 1), "11.2")
-    letter_same_good: bool = option(True, (True, False), "11.3")
-    letter_after_defeat: bool = option(True, (True, False), "11.4")
-    lookout_per_voyage: int = option(1, (1, 2, 3, 4, 5, 6), "11.5")
+    start_cannons: int = 1
+    min_reveal: int = 1
+    letter_same_good: bool = True
+    letter_after_defeat: bool = True
+    lookout_per_voyage: int = 1
+
+
+CHOICES: Final = (
+    Choice("start_cannons", (0, 1), "11.1"),
+    Choice("min_reveal", (0, 1), "11.2"),
+    Choice("letter_same_good", (True, False), "11.3"),
+    Choice("letter_after_defeat", (True, False), "11.4"),
+    Choice("lookout_per_voyage", (1, 2, 3, 4, 5, 6), "11.5"),
+)
 
 
 class Tile:

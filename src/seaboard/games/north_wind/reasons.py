@@ -46,6 +46,7 @@ REASONS: Final[dict[str, str]] = {
     "other_good": "9.1",
     "not_what_you_buy": "5.2",
     "not_aboard": "5.2",
+    "just_thrown": "5.2",
     # equipment
     "sail_at_top": "3.4",
     "no_cannon_left": "3.4",
@@ -152,7 +153,7 @@ def merchant(s: NorthWind, seat: int, action: Action, letter: bool) -> Reason:
     return trade(s, seat, action) or at_tile(s, action, letter)
 
 
-def second_trade(s: NorthWind, seat: int, good: int, sold: bool, action: Action) -> Reason:
+def second_trade(s: NorthWind, seat: int, good: int, sold: bool, thrown: int, action: Action) -> Reason:
     if action.verb not in ("buy", "sell"):
         return unasked(action)
     if count_of(action) > 1:
@@ -161,6 +162,8 @@ def second_trade(s: NorthWind, seat: int, good: int, sold: bool, action: Action)
         return because("sale_first")
     if not is_sale(action) and sold and good_of(action) == good:
         return because("other_good", {"good": GOODS[good]})
+    if good_of(action) == thrown:
+        return because("just_thrown", {"good": GOODS[thrown]})
     if seat != s.active and s.options.letter_same_good and not s.traded >> good_of(action) & 1:
         return because("letter_wrong_good", {"good": GOODS[good_of(action)]})
     return trade(s, seat, action) or unasked(action)

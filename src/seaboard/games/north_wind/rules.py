@@ -8,7 +8,7 @@ from seaboard.core.chance import Chance
 from seaboard.core.game import Box, Game, Options
 from seaboard.core.score import Score
 from seaboard.games.north_wind.actions import ACTIONS
-from seaboard.games.north_wind.box import GOODS, PORTS, POSTS, NorthWindBox, NorthWindOptions
+from seaboard.games.north_wind.box import CHOICES, GOODS, PORTS, POSTS, NorthWindBox, NorthWindOptions
 from seaboard.games.north_wind.reasons import REASONS
 from seaboard.games.north_wind.state import FACE_DOWN, NONE, PUBLIC, NorthWind, Ship
 from seaboard.games.north_wind.steps import NO_ROLLS, start_turn
@@ -51,11 +51,16 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
 PARTS: Final = ("contracts", "majorities", "all_ports", "full_crew")
 
 
+def face_up(tiles: list[int], masks: list[int], wanted: int) -> list[int]:
+    """A pile's tiles with those face down that nobody of `wanted` has seen."""
+    return [tiles[place] if masks[place] & wanted else FACE_DOWN for place in range(len(tiles))]
+
+
 class NorthWindRules(Game[NorthWind]):
     """Two to four merchants race to place all their cubes."""
 
     def __init__(self) -> None:
-        super().__init__("north_wind", 1, range(2, 5), NorthWindOptions, ACTIONS, EVENTS, REASONS, PARTS)
+        super().__init__("north_wind", 1, range(2, 5), NorthWindOptions, CHOICES, ACTIONS, EVENTS, REASONS, PARTS)
 
     def setup(self, seats: int, box: Box, options: Options, chance: Chance) -> NorthWind:
         """Deal the sea into three piles, each with its target port, and fit out the ships. (2)"""
@@ -110,11 +115,11 @@ class NorthWindRules(Game[NorthWind]):
         """Tiles are known once revealed to all, or to the seat that looked at them. (2.1, 9.5)"""
         view = s.clone()
         mine = 0 if seat < 0 else 1 << seat
-        view.piles = [
-            [tile if mask & (PUBLIC | mine) else FACE_DOWN for tile, mask in zip(tiles, masks, strict=True)]
-            for tiles, masks in zip(s.piles, s.seen, strict=True)
-        ]
-        view.seen = [[PUBLIC if mask & PUBLIC else mask & mine for mask in masks] for masks in s.seen]
+        view.piles = [face_up(s.piles[port], s.seen[port], PUBLIC | mine) for port in range(len(PORTS))]
+        for masks in view.seen:
+            for place, mask in enumerate(masks):
+                if mask != PUBLIC:
+                    masks[place] = mask & mine
         if seat != s.active:
             if s.top != NONE:
                 view.top = FACE_DOWN
@@ -122,7 +127,7 @@ class NorthWindRules(Game[NorthWind]):
         return view
 
     def imagine(self, view: NorthWind, chance: Chance) -> NorthWind:
-        """Deal the unknown tiles into the unknown places; what a lookout hid is any tile not yet revealed."""
+        """Deal the unknown tiles into the unknown places; what a lookout saw is any tile not yet revealed."""
         s = view.clone()
         known = [False] * len(s.box.tiles)
         for tiles in s.piles:
@@ -138,6 +143,9 @@ class NorthWindRules(Game[NorthWind]):
             s.under = [hidden.pop() for _ in s.under]
             if s.top == FACE_DOWN:
                 s.top = hidden.pop()
+            for place in s.under if s.top == NONE else [*s.under, s.top]:
+                if s.seen[s.pile][place] != PUBLIC:
+                    s.seen[s.pile][place] |= 1 << s.active
         return s
 
     def scores(self, s: NorthWind) -> list[Score]:

@@ -159,7 +159,8 @@ def look(s: NorthWind, chance: Chance) -> None:
     s.looked = True
     hidden = s.face_down()
     s.top = hidden[chance.below(len(hidden))]
-    s.seen[s.pile][s.top] |= 1 << seat
+    if s.seen[s.pile][s.top] != PUBLIC:
+        s.seen[s.pile][s.top] |= 1 << seat
     s.tell("looked", (seat,))
     if s.told is not None:
         s.tell_only(seat, "saw", (seat, phrase(s.box.tiles[s.piles[s.pile][s.top]])))
@@ -371,7 +372,7 @@ class Overboard(Step[NorthWind]):
         s.ships[self.seat].hold[thrown] -= 1
         s.tell("overboard", (self.seat, GOODS[thrown]))
         if buy(s, self.seat, self.count, self.good, self.bought):
-            bought_at_tile(s, self.seat, self.good, self.bought, chance)
+            bought_at_tile(s, self.seat, self.good, self.bought, thrown, chance)
 
     def why_not(self, s: NorthWind, action: Action) -> Reason:
         return reasons.overboard(s, self.seat, self.lacking, self.bought | 1 << self.good, action)
@@ -380,10 +381,10 @@ class Overboard(Step[NorthWind]):
         return {"count": self.count, "good": GOODS[self.good], "lacking": self.lacking}
 
 
-def bought_at_tile(s: NorthWind, seat: int, good: int, bought: int, chance: Chance) -> None:
-    """After a purchase: at a merchant the boatswain may trade once more; else the trade is done. (9.1)"""
+def bought_at_tile(s: NorthWind, seat: int, good: int, bought: int, thrown: int, chance: Chance) -> None:
+    """After a purchase that made room: at a merchant the boatswain may trade once more; else the trade is done. (9.1)"""
     if s.tile().kind == MERCHANT and bought == 0:
-        second_trade(s, seat, good, False, chance)
+        second_trade(s, seat, good, False, chance, thrown)
     else:
         used(s, seat, chance)
 
@@ -411,10 +412,10 @@ class Merchant(UseTile):
         return reasons.merchant(s, self.seat, action, self.letter)
 
 
-def second_trade(s: NorthWind, seat: int, good: int, sold: bool, chance: Chance) -> None:
+def second_trade(s: NorthWind, seat: int, good: int, sold: bool, chance: Chance, thrown: int = NONE) -> None:
     """Ask the boatswain for the second trade, if there is one to ask and something to trade. (9.1)"""
     if s.ships[seat].crew[BOATSWAIN]:
-        step = SecondTrade(seat, good, sold)
+        step = SecondTrade(seat, good, sold, thrown)
         if len(step.options(s)) > 1:
             s.steps.append(step)
             return
@@ -422,14 +423,18 @@ def second_trade(s: NorthWind, seat: int, good: int, sold: bool, chance: Chance)
 
 
 class SecondTrade(Step[NorthWind]):
-    """The boatswain's second trade: another purchase, another sale, or a purchase after a sale of another good. (9.1)"""
+    """The boatswain's second trade: another purchase, another sale, or a purchase after a sale of another good. (9.1)
 
-    __slots__ = ("good", "sold")
+    `thrown` is the good that went overboard for the first purchase, or NONE: it can't be bought in the same action. (5.2)
+    """
 
-    def __init__(self, seat: int, good: int, sold: bool) -> None:
+    __slots__ = ("good", "sold", "thrown")
+
+    def __init__(self, seat: int, good: int, sold: bool, thrown: int) -> None:
         super().__init__(seat)
         self.good = good
         self.sold = sold
+        self.thrown = thrown
 
     def options(self, s: NorthWind) -> list[Action]:
         tile = s.tile()
@@ -438,7 +443,8 @@ class SecondTrade(Step[NorthWind]):
         ship = s.ships[self.seat]
         found: list[Action] = []
         for good in goods:
-            if ship.gold >= tile.buy and ship.hold[good] < s.box.same_good and not (self.sold and good == self.good):
+            may_buy = good != self.thrown and not (self.sold and good == self.good)
+            if may_buy and ship.gold >= tile.buy and ship.hold[good] < s.box.same_good:
                 found.append(BUY[0][good])
             if self.sold and ship.hold[good] > 0:
                 found.append(SELL[0][good])
@@ -457,7 +463,7 @@ class SecondTrade(Step[NorthWind]):
             used(s, self.seat, chance)
 
     def why_not(self, s: NorthWind, action: Action) -> Reason:
-        return reasons.second_trade(s, self.seat, self.good, self.sold, action)
+        return reasons.second_trade(s, self.seat, self.good, self.sold, self.thrown, action)
 
     def figures(self, s: NorthWind) -> dict[str, Detail]:
         return {"good": GOODS[self.good], "price": s.tile().buy}

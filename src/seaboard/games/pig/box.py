@@ -5,15 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from seaboard.core.game import Box, Options
-from seaboard.core.options import option
+from seaboard.core.game import Box, Choice, Options
 
 
 @dataclass(frozen=True)
 class PigOptions(Options):
     """What a table can agree on before the match."""
 
-    losing_face: int = option(1, (1, 2), "2.1")
+    losing_face: int = 1
+
+
+CHOICES: Final = (Choice("losing_face", (1, 2), "2.1"),)
 
 
 class PigBox(Box):

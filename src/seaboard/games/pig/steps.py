@@ -28,7 +28,8 @@ class Turn(Step[Pig]):
             hold(s, self.seat)
             return
         face = chance.below(s.box.faces) + 1
-        s.tell("rolled", (self.seat, face))
+        if s.told is not None:
+            s.tell("rolled", (self.seat, face))
         if face == s.options.losing_face:
             s.tell("lost", (self.seat, s.stake))
             s.stake = 0

@@ -1,0 +1,1 @@
+"""Every figure we claim, measured by one command: `make bench`."""

@@ -1,0 +1,35 @@
+"""Plain text in columns, for terminals and logs."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Sequence
+
+WIDTH = 80
+
+
+def aligned(rows: Sequence[Sequence[str]], left: int = 1) -> list[str]:
+    """Rows with their columns below each other; the first `left` columns to the left, the others to the right.
+
+    >>> aligned([["", "Ann"], ["gold", "5"]])
+    ['      Ann', 'gold    5']
+    """
+    widths = [max(len(cell) for cell in column) for column in zip(*rows, strict=True)]
+    lines = []
+    for row in rows:
+        cells = [
+            cell.ljust(width) if column < left else cell.rjust(width)
+            for column, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ]
+        lines.append("  ".join(cells).rstrip())
+    return lines
+
+
+def hanging(head: str, text: str, width: int = WIDTH) -> str:
+    """A text behind its head, with the lines that follow indented."""
+    return textwrap.fill(f"{head}: {text}", width, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
+
+
+def shortened(name: str, width: int) -> str:
+    """A name that fits a column."""
+    return name if len(name) <= width else name[: width - 1] + "…"

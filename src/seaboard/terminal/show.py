@@ -1,0 +1,123 @@
+"""What the client shows: the question with its options, the board, the scores, the log, the rulebook, the end."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from seaboard.core.event import Event
+from seaboard.core.game import SPECTATOR
+from seaboard.core.match import Match, events_for
+from seaboard.core.options import show_options
+from seaboard.core.score import Score
+from seaboard.core.words import Words
+from seaboard.terminal.rulebook import contents, rulebook, section
+from seaboard.terminal.screen import Screen, speak
+
+COMMANDS = ("why", "undo", "rules", "board", "score", "log", "save", "help", "quit")
+"""What can be written besides actions; no game may have a verb of these names."""
+
+
+class Show:
+    """Writes a match to the screen, in words. It shows what one seat may see; None is a spectator."""
+
+    def __init__(self, match: Match, words: Words, screen: Screen) -> None:
+        self.match = match
+        self.words = words
+        self.screen = screen
+
+    def intro(self) -> None:
+        """What is played, by whom, and the commitment to the luck."""
+        screen, match = self.screen, self.match
+        screen.line(self.words.say("game.name"), "bold")
+        screen.line(", ".join(self.words.player(seat) for seat in range(match.seats)))
+        ordinary = show_options(match.game, match.game.options())
+        for name, value in show_options(match.game, match.chosen).items():
+            if ordinary[name] != value:
+                screen.line(f"{self.words.say(f'option.{name}')}: {in_words(value, self.words)}")
+        screen.line(speak(self.words, "common.commitment", hash=match.commitment), "dim")
+        screen.line(speak(self.words, "terminal.intro"), "dim")
+
+    def events(self, events: list[Event], seat: int | None) -> None:
+        """What happened, as far as the seat may know."""
+        for event in events_for(events, seat):
+            self.screen.line(self.words.event(event))
+
+    def question(self, seat: int) -> None:
+        """What the seat is asked, and its numbered options."""
+        view = self.match.view(seat)
+        step = self.match.game.question(view, seat)
+        self.screen.line()
+        self.screen.line(f"{self.words.player(seat)}: {self.words.prompt(step, view)}", "bold")
+        for number, action in enumerate(self.match.options(seat), 1):
+            self.screen.line(f"{number}. {self.words.action(action)}")
+
+    def board(self, seat: int | None) -> None:
+        """The position as text, from the game's own `text.py`."""
+        text = import_module(f"seaboard.games.{self.match.game.name}.text").text
+        self.screen.line(text(self.match.view(seat), SPECTATOR if seat is None else seat, self.words))
+
+    def scores(self, seat: int | None) -> None:
+        """How the seats stand, as far as the seat can see, part by part."""
+        head, rows = score_table(self.match.game.scores(self.match.view(seat)), self.words)
+        self.screen.table(head, rows)
+
+    def log(self, history: list[list[Event]], seat: int | None, last: int | None) -> None:
+        """What happened so far, numbered by entry."""
+        first = 0 if last is None else max(0, len(history) - last)
+        if not history:
+            self.screen.line(speak(self.words, "terminal.nothing_yet"))
+        for number, events in enumerate(history[first:], first + 1):
+            told = " ".join(self.words.event(event) for event in events_for(events, seat))
+            self.screen.line(f"{number}. {told or self.words.player(self.match.log[number - 1].seat)}")
+
+    def rules(self, number: str) -> None:
+        """A section or chapter of the rulebook; the table of contents without a number."""
+        show_rules(self.words, self.screen, number)
+
+    def help(self, seat: int | None) -> None:
+        """What can be written, and the texts of the actions that are possible now."""
+        self.screen.line(self.words.say("common.help"))
+        options = [] if seat is None else self.match.options(seat)
+        if options:
+            self.screen.line(speak(self.words, "terminal.actions_now", actions="; ".join(map(str, options))))
+
+    def end(self) -> None:
+        """Scores, winners, the seed, and how to check the luck."""
+        words, screen = self.words, self.screen
+        screen.line()
+        screen.line(words.say("common.over"), "bold")
+        self.scores(None)
+        winners = self.match.winners
+        if len(winners) == 1:
+            screen.line(words.say("common.winner", seat=winners[0]), "bold")
+        else:
+            screen.line(speak(words, "common.winners", names=", ".join(map(words.player, winners))), "bold")
+        screen.line(speak(words, "common.seed", seed=self.match.seed))
+        screen.line(speak(words, "terminal.verify", command="seaboard verify FILE"))
+
+
+def in_words(value: str, words: Words) -> str:
+    """An option's value; on and off have words."""
+    return words.name(value) if value in ("on", "off") else value
+
+
+def score_table(scores: list[Score], words: Words) -> tuple[list[str], list[list[str]]]:
+    """Head and rows: one row a part and one for the total, one column a seat."""
+    head = ["", *[words.player(seat) for seat in range(len(scores))]]
+    rows = [[words.part(part), *[str(score.parts[part]) for score in scores]] for part in words.game.parts]
+    rows.append([words.say("common.total"), *[str(score.total) for score in scores]])
+    return head, rows
+
+
+def show_rules(words: Words, screen: Screen, number: str) -> None:
+    """A section or chapter of the rulebook; the table of contents without a number."""
+    text = rulebook(words.game, words.language)
+    if not number:
+        screen.line(words.say("game.name"), "bold")
+        for each, name in contents(text):
+            screen.line(f"{'  ' if '.' in each else ''}{each} {name}")
+        return
+    found = section(text, number)
+    if found is None:
+        raise ValueError(speak(words, "common.no_such_section", section=number))
+    screen.markdown(found)
