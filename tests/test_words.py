@@ -20,7 +20,6 @@ from seaboard.core import match as core_match
 from seaboard.core.event import Detail
 from seaboard.core.game import Game
 from seaboard.core.match import Match
-from seaboard.core.options import option_fields
 from seaboard.core.reasons import Reason
 from seaboard.core.step import Step
 from seaboard.core.words import LANGUAGES, Words
@@ -60,7 +59,9 @@ COMMON = {
 }
 """The words of the terminal and the pages, with what may be put into them."""
 
-FAMILIES = ("game", "action", "event", "prompt", "reason", "part", "option", "name", "phrase", "common")
+FAMILIES = (
+    "game", "action", "event", "prompt", "reason", "part", "option", "name", "phrase", "common", "terminal", "text", "board",
+)  # fmt: skip
 LEFTOVER = re.compile(rf"[{{}}]|\b(?:{'|'.join(FAMILIES)})\.[A-Za-z_]|[a-z]_[a-z]")
 """A brace, a key, or the name of a thing as the rules spell it."""
 
@@ -82,7 +83,7 @@ def sentences(package: str, language: str) -> dict[str, tuple[str, ...]]:
         if message.id:
             key = message.id if isinstance(message.id, str) else message.id[0]
             said = message.string
-            found[key] = (said,) if isinstance(said, str) else tuple(said)
+            found[key] = (said,) if isinstance(said, str) else tuple(said or ())
     return found
 
 
@@ -207,9 +208,10 @@ def test_no_entry_is_empty_fuzzy_or_twice_there(package: str, language: str) -> 
     assert sorted(keys) == sorted(sentences(package, language))
     for key, forms in sentences(package, language).items():
         assert key.split(".")[0] in FAMILIES
+        assert forms
         for said in forms:
             assert said
-            assert said == said.strip(), key
+            assert said == said.strip() or said.endswith(": "), key
             assert said != key
 
 
@@ -257,8 +259,7 @@ def test_every_action_event_prompt_reason_part_and_option_has_words(game: Game[A
     check(package, language, "event", {event: set(names) for event, names in game.events.items()})
     check(package, language, "prompt", prompts(game))
     check(package, language, "part", {part: set() for part in game.parts})
-    options = [each.name for each in option_fields(game.options)]
-    check(package, language, "option", {key: set() for name in options for key in (name, f"{name}.help")})
+    check(package, language, "option", {f"{choice.name}{end}": set() for choice in game.choices for end in ("", ".help")})
     figures = reason_figures(package)
     check(package, language, "reason", {reason: figures.get(reason, set()) for reason in game.reasons})
 
@@ -270,6 +271,13 @@ def test_every_common_word_is_there(language: str) -> None:
     assert set(figures) == set(core_match.REASONS)
     check("seaboard", language, "reason", figures)
     check("seaboard", language, "name", {"on": set(), "off": set()})
+
+
+@pytest.mark.parametrize("package", ["seaboard.core", "seaboard.terminal", *PACKAGES[1:]])
+def test_every_key_that_the_code_mentions_has_words(package: str) -> None:
+    known = sentences("seaboard", "en").keys() | (sentences(package, "en").keys() if package in PACKAGES else set())
+    strings = {node.value for node in source(package) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    assert {each for each in strings if re.fullmatch(r"(common|terminal|text|board)\.(?!py$|css$|svg$)[a-z_]+", each)} <= known
 
 
 @each_game
@@ -310,7 +318,7 @@ def test_what_somebody_wrote_is_not_translated(language: str, text: str) -> None
     match = seaboard.new("north_wind", seed=1)
     reason = match.why_not(0, text)
     assert reason is not None
-    assert reason.name == "unknown_action"
+    assert reason.name in ("unknown_action", "did_you_mean")
     assert text in Words(match.game, language).reason(reason)
 
 
@@ -328,7 +336,8 @@ def test_common_refusals_are_said(language: str) -> None:
 def common_refusals(match: Match) -> list[Reason]:
     """One refusal of each kind, with such figures as the engine gives."""
     figures: dict[str, dict[str, Detail]] = {
-        "unknown_action": {"text": ("verbatim", "rol"), "near": ("verbatim", "roll")},
+        "unknown_action": {"text": ("verbatim", "castle")},
+        "did_you_mean": {"text": ("verbatim", "rol"), "near": ("verbatim", "roll")},
         "no_such_seat": {"seats": match.seats},
         "not_asked": {"seat": match.asked[0]},
         "stale": {"at": 0, "now": 3},
@@ -362,10 +371,10 @@ def test_seats_without_a_player_are_numbered() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_a_match_is_told_without_a_key_or_brace(game: Game[Any], seed: int) -> None:
     chooser = random.Random(seed)
-    options = {each.name: chooser.choice(each.metadata["values"]) for each in option_fields(game.options)}
+    options = {choice.name: chooser.choice(choice.values) for choice in game.choices}
     match = seaboard.new(game.name, seats=chooser.choice(game.seats), seed=seed, options=options)
     speakers = [Words(game, language, PLAYERS) for language in LANGUAGES]
-    for _ in range(400):
+    for _ in range(2000):
         if match.over:
             break
         seat = match.asked[0]

@@ -40,9 +40,9 @@ def check(text: str) -> list[str]:
         if value != expected:
             raise Failed(f"line {line}: draw {draw} below {bound} is {value} here, but the seed gives {expected}")
     return [
-        f"a match of {head['game']} with {head['seats']} seats and {entries} entries",
+        f"a match of {head['game']}; seats: {head['seats']}, entries: {entries}",
         f"the seed fits the commitment {head['commitment']}",
-        f"all {len(draws)} draws follow from the seed, in order",
+        f"every draw follows from the seed, in order; draws: {len(draws)}",
     ]
 
 

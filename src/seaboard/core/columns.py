@@ -25,9 +25,11 @@ def aligned(rows: Sequence[Sequence[str]], left: int = 1) -> list[str]:
     return lines
 
 
-def hanging(head: str, text: str, width: int = WIDTH) -> str:
-    """A text behind its head, with the lines that follow indented."""
-    return textwrap.fill(f"{head}: {text}", width, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
+def hanging(head: str, parts: Sequence[str], width: int = WIDTH) -> str:
+    """Parts behind their head, joined by semicolons; the lines that follow are indented, and break between parts."""
+    whole = [part.replace(" ", "\0") for part in parts]
+    text = textwrap.fill(f"{head}: {'; '.join(whole)}", width, subsequent_indent="  ", break_long_words=False)
+    return text.replace("\0", " ")
 
 
 def shortened(name: str, width: int) -> str:

@@ -17,7 +17,10 @@ from seaboard.core.score import Score, winners
 from seaboard.core.secret import SecretChance, commitment
 from seaboard.core.state import State
 
-REASONS = ("over", "not_asked", "unknown_action", "stale", "nothing_to_undo", "undo_learnt", "undo_others", "no_such_seat")
+REASONS = (
+    "over", "not_asked", "no_such_seat", "unknown_action", "did_you_mean", "stale",
+    "nothing_to_undo", "undo_learnt", "undo_others",
+)  # fmt: skip
 """Refusals that rest on no rule of a game."""
 
 
@@ -77,9 +80,9 @@ class Match:
         known = self.game.by_text.get(text)
         if known is None:
             near = difflib.get_close_matches(text, self.game.by_text, 1, 0.5)
-            raise Refused(
-                Reason("unknown_action", "", {"text": ("verbatim", text), "near": ("verbatim", near[0] if near else "-")})
-            )
+            if near:
+                raise Refused(Reason("did_you_mean", "", {"text": ("verbatim", text), "near": ("verbatim", near[0])}))
+            raise Refused(Reason("unknown_action", "", {"text": ("verbatim", text)}))
         return known
 
     def why_not(self, seat: int, action: Action | str) -> Reason | None:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Sequence
-from contextlib import suppress
-from datetime import datetime
 from pathlib import Path
 
 from seaboard.bots import Bot, decide
@@ -13,8 +10,8 @@ from seaboard.core.action import Action
 from seaboard.core.event import EVERYBODY, Event
 from seaboard.core.match import Match, events_for
 from seaboard.core.reasons import Reason, Refused
-from seaboard.core.save import FIRST_LINE
 from seaboard.core.words import Words
+from seaboard.terminal.keep import Keeper
 from seaboard.terminal.replay import history, last_of
 from seaboard.terminal.screen import Screen, speak
 from seaboard.terminal.show import COMMANDS, Show
@@ -36,9 +33,8 @@ class Client:
         self.words = words
         self.people = list(people)
         self.bots = bots
-        self.names = names
-        self.file = file
         self.screen = Screen()
+        self.keeper = Keeper(match, words, self.screen, len(self.people), names, file)
         self.show = Show(match, words, self.screen)
         self.history: list[list[Event]] = history(match)
         """What happened, one list an entry of the log."""
@@ -49,8 +45,6 @@ class Client:
         """The person at the screen; None while nobody has taken it, and where only bots play."""
         self.whispered = False
         """Whether the screen shows something that only the person at it may know."""
-        self.kept = match.save()
-        """The match as it was last saved."""
 
     # ---------- a match from here to its end
 
@@ -58,19 +52,19 @@ class Client:
         """Play until the end, or until the person leaves; the exit code."""
         try:
             self.show.intro()
+            self.screen.line(speak(self.words, "terminal.intro"), "dim")
             while not self.match.over:
                 self.next_answer()
             self.show.end()
             self.look_back()
         except Leave:
-            self.leave()
+            self.keeper.leave()
         except EOFError:
             self.screen.line()
-            if not self.match.over:
-                self.screen.line(speak(self.words, "terminal.input_ended"))
+            self.keeper.input_ended()
         except KeyboardInterrupt:
             self.screen.line()
-            self.leave()
+            self.keeper.leave()
             return INTERRUPTED
         return 0
 
@@ -114,7 +108,7 @@ class Client:
             return
         if self.needs_curtain(seat):
             if before is not None:
-                self.screen.ask(speak(self.words, "terminal.hide", name=self.words.player(before)))
+                self.screen.ask(speak(self.words, "terminal.hide", name=self.words.player(before)).rstrip() + " ")
             self.screen.clear()
             self.screen.ask(f"{self.words.say('common.pass_device', seat=seat)}. {self.words.say('common.press_enter')}: ")
             self.whispered = False
@@ -176,7 +170,7 @@ class Client:
         elif word == "log":
             self.show.log(self.history, seat, int(rest) if rest.isdecimal() else None)
         elif word == "save":
-            self.save(Path(rest).expanduser() if rest else self.file or self.new_file())
+            self.keeper.save(Path(rest).expanduser() if rest else None)
         elif word == "help":
             self.show.help(seat)
         else:
@@ -219,44 +213,10 @@ class Client:
         self.screen.line(self.words.say("common.undone"))
         return True
 
-    # ---------- leaving
+    # ---------- after the end
 
     def look_back(self) -> None:
-        """After the end: everything can still be looked at and saved."""
+        """Everything can still be looked at and saved."""
         self.screen.line(speak(self.words, "terminal.look_back"))
         while True:
             self.obey(None, self.screen.ask("> "))
-
-    def new_file(self) -> Path:
-        """A name for this match, not yet taken, in the current folder."""
-        stem = f"{self.match.game.name}-{datetime.now():%Y-%m-%d-%H%M%S}"
-        names = [f"{stem}.seaboard", *[f"{stem}-{number}.seaboard" for number in range(2, 100)]]
-        return next(Path(name) for name in names if not Path(name).exists())
-
-    def save(self, file: Path) -> bool:
-        """Write the match to a file, but never over something else; whether that worked."""
-        text = self.match.save()
-        try:
-            if file.exists() and not file.read_text("utf-8", "replace").startswith(FIRST_LINE):
-                raise OSError(speak(self.words, "terminal.not_a_match"))
-            file.write_text(text, "utf-8")
-        except OSError as error:
-            self.screen.line(speak(self.words, "terminal.not_saved", file=file, error=error.strerror or error))
-            return False
-        self.file, self.kept = file, text
-        self.screen.line(speak(self.words, "common.saved", file=file))
-        return True
-
-    def leave(self) -> None:
-        """Keep what was played since the last time it was saved, and say how to go on."""
-        with suppress(KeyboardInterrupt):
-            if not self.match.over and self.match.save() != self.kept:
-                self.save(self.file or self.new_file())
-            if not self.match.over and self.file:
-                self.screen.line(speak(self.words, "common.resume_with", command=self.resume_command(self.file)))
-            self.screen.line(self.words.say("common.goodbye"))
-
-    def resume_command(self, file: Path) -> str:
-        """What to type to go on with this match, at the same seats and in the same language."""
-        parts = ["seaboard", "play", "--resume", str(file), "--humans", str(len(self.people)), "--lang", self.words.language]
-        return shlex.join(parts + (["--names", self.names] if self.names else []))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from seaboard.core.chance import RecordedChance
 from seaboard.core.event import Event
-from seaboard.core.match import Entry, Match
+from seaboard.core.log import Entry
+from seaboard.core.match import Match
 from seaboard.core.save import parse
 from seaboard.library import load, start
 
@@ -38,6 +39,6 @@ def history(match: Match) -> list[list[Event]]:
     return [events for _, events in replay(match.save())]
 
 
-def last_of(log: list[Entry], seat: int) -> int:
+def last_of(log: Sequence[Entry], seat: int) -> int:
     """How long the log was after a seat's last action; 0 where it has done nothing."""
     return max([number for number, entry in enumerate(log, 1) if entry.seat == seat], default=0)

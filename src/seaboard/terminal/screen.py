@@ -30,10 +30,15 @@ class Screen:
         """Whether somebody looks at a terminal; else everything stays plain text."""
         return self.console.is_terminal
 
-    def line(self, text: str = "", style: str = "") -> None:
-        """One line, or several."""
+    @property
+    def typed(self) -> bool:
+        """Whether a person types the answers, not a script."""
+        return sys.stdin.isatty()
+
+    def line(self, text: str = "", style: str = "", whole: bool = False) -> None:
+        """One line, or several; a `whole` one isn't broken, so that it can be copied."""
         if self.rich:
-            self.console.print(Text(text, style))
+            self.console.print(Text(text, style), soft_wrap=whole)
         else:
             print(text)
 
@@ -59,7 +64,7 @@ class Screen:
     def ask(self, prompt: str) -> str:
         """A line from the person. EOFError where there is no more."""
         answer = input(prompt)
-        if not sys.stdin.isatty():
+        if not self.typed:
             print(answer)  # so that a transcript shows what was answered
         return answer
 

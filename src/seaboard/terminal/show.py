@@ -34,8 +34,7 @@ class Show:
         for name, value in show_options(match.game, match.chosen).items():
             if ordinary[name] != value:
                 screen.line(f"{self.words.say(f'option.{name}')}: {in_words(value, self.words)}")
-        screen.line(speak(self.words, "common.commitment", hash=match.commitment), "dim")
-        screen.line(speak(self.words, "terminal.intro"), "dim")
+        screen.line(speak(self.words, "common.commitment", hash=match.commitment), "dim", whole=True)
 
     def events(self, events: list[Event], seat: int | None) -> None:
         """What happened, as far as the seat may know."""
@@ -92,7 +91,7 @@ class Show:
             screen.line(words.say("common.winner", seat=winners[0]), "bold")
         else:
             screen.line(speak(words, "common.winners", names=", ".join(map(words.player, winners))), "bold")
-        screen.line(speak(words, "common.seed", seed=self.match.seed))
+        screen.line(speak(words, "common.seed", seed=self.match.seed), whole=True)
         screen.line(speak(words, "terminal.verify", command="seaboard verify FILE"))
 
 

@@ -234,6 +234,7 @@ def bring(s: NorthWind, pile: int, names: list[str]) -> None:
     for number, place in taken:
         if number != pile:
             assert s.seen[number][place] == 0, "somebody knows that this tile is in another pile"
+            assert spare, "all tiles of this pile are known"
             other = spare.pop()[1]
             s.piles[number][place], s.piles[pile][other] = s.piles[pile][other], s.piles[number][place]
 

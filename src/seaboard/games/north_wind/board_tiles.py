@@ -21,7 +21,6 @@ from seaboard.games.north_wind.box import (
     TRADING_PORT,
     TREASURE,
     WRECK,
-    NorthWindBox,
     Tile,
 )
 from seaboard.games.north_wind.state import NONE, phrase
@@ -185,9 +184,9 @@ def glyph(kind: int, goods: tuple[int, ...], price: int, size: float) -> str:
     return picture + (text(size + 2, size * 0.82, str(price), round(size * 0.72, 1), "s b halo") if shown else "")
 
 
-def known_glyph(scene: Scene, box_: NorthWindBox, number: int, x: float, y: float, size: float, private: bool) -> str:
+def known_glyph(scene: Scene, number: int, x: float, y: float, size: float, private: bool) -> str:
     """A tile known to lie in a pile. What only this seat has seen stands on a dashed line."""
-    tile = box_.tiles[number]
+    tile = scene.s.box.tiles[number]
     said = scene.words.phrase(phrase(tile))
     dashes = path(f"M0 {size + 2.5}h{size}", "empty") if private else ""
     return group(

@@ -31,7 +31,7 @@ def voyage(s: NorthWind, words: Words) -> str:
         lines.append(f"{number}. {tile_name(s, s.pile, position, words)}: {words.name(MARKS[mark])}")
     for label, positions in (("text.top", [] if s.top == NONE else [s.top]), ("text.under", s.under)):
         for position in positions:
-            lines.append(hanging(words.say(label), tile_name(s, s.pile, position, words)))
+            lines.append(f"{words.say(label)}: {tile_name(s, s.pile, position, words)}")
     return "\n".join(lines)
 
 
@@ -73,7 +73,7 @@ def sea(s: NorthWind, words: Words) -> str:
         known = [tile_name(s, pile, place, words) for place, tile in enumerate(tiles) if tile != FACE_DOWN and tile != pile]
         unknown = tiles.count(FACE_DOWN)
         names = sorted(known) + ([words.say("text.unknown", count=unknown)] if unknown else [])
-        lines.append(hanging(words.name(PORTS[pile]), "; ".join(names)))
+        lines.append(hanging(words.name(PORTS[pile]), names))
     return "\n".join(lines)
 
 
@@ -82,12 +82,12 @@ def victory_board(s: NorthWind, words: Words) -> str:
     lines = [many(words, "contract").capitalize()]
     for port, contracts in enumerate(s.box.contracts):
         done = s.columns[port]
-        parts = [f"{words.player(seat)} {done.count(seat)}" for seat in range(s.seats) if seat in done]
+        counts = [f"{words.player(seat)} {done.count(seat)}" for seat in range(s.seats) if seat in done]
+        lines.append(hanging(words.name(PORTS[port]), counts or ["0"]))
         if s.majority[port] != NONE:
-            parts.append(f"{words.name(MAJORITY[port]).capitalize()}: {words.player(s.majority[port])}")
-        open_ones = [needs(contract, words) for contract in contracts[len(done) :]]
-        parts.append(words.say("text.open") + " " + "; ".join(open_ones) if open_ones else words.say("text.full"))
-        lines.append(hanging(words.name(PORTS[port]), ". ".join(parts)))
+            lines.append(f"  {words.name(MAJORITY[port])}: {words.player(s.majority[port])}")
+        still = [needs(contract, words) for contract in contracts[len(done) :]]
+        lines.append(hanging(f"  {words.say('text.open').rstrip(':')}", still) if still else f"  {words.say('text.full')}")
     return "\n".join(lines)
 
 

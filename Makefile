@@ -1,0 +1,46 @@
+# make run    set everything up and play
+# make test   set everything up, then lint, types and the whole suite
+# make check  lint and types alone
+# make bench  every figure we claim
+# make docs   redraw the pictures in docs/
+
+PYTHON ?= python3
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check -q
+SOURCES := $(shell find src/seaboard/core src/seaboard/games -name '*.py')
+
+.PHONY: run test check bench docs clean
+
+run: .make/compiled
+	$(BIN)/seaboard play north_wind
+
+test: check .make/compiled
+	$(BIN)/python -m pytest -q -n auto
+
+check: .make/installed
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+bench: .make/compiled
+	$(PIP) install -c constraints.txt '.[bench]' --no-deps --dry-run > /dev/null 2>&1 && $(PIP) install open_spiel==2.0.2 \
+	  || echo 'OpenSpiel could not be installed: the comparison is left out'
+	$(BIN)/python -m bench
+
+docs: .make/compiled
+	$(BIN)/python docs/pictures.py
+
+clean:
+	rm -rf .make .venv build dist .mypy_cache .ruff_cache .pytest_cache
+	find src -name '*.so' -delete
+
+.make/installed: pyproject.toml constraints.txt
+	$(PYTHON) -c 'import sys; sys.exit("Seaboard needs Python 3.11 or newer") if sys.version_info < (3, 11) else None'
+	test -x $(BIN)/python || $(PYTHON) -m venv .venv || (rm -rf .venv; $(PYTHON) -m virtualenv .venv)
+	$(PIP) install -c constraints.txt pip hatchling editables mypy setuptools
+	$(PIP) install -c constraints.txt --no-build-isolation -e '.[dev]'
+	mkdir -p .make && touch $@
+
+.make/compiled: .make/installed build_hook.py $(SOURCES)
+	$(BIN)/python build_hook.py
+	touch $@

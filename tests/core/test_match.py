@@ -1,0 +1,104 @@
+"""The library's front door, and what a match refuses."""
+
+from __future__ import annotations
+
+import doctest
+
+import pytest
+
+import seaboard
+from seaboard import library
+from seaboard.core.match import Match, events_for
+from seaboard.core.record import plain
+
+
+def test_the_front_door() -> None:
+    match = seaboard.new("north_wind", seats=3, seed=1)
+    assert match.asked == [0]
+    assert [str(action) for action in match.options(0)] == ["sail norderkap", "sail trutzhavn", "sail olesand"]
+    assert match.options(1) == []
+    assert "north_wind" in seaboard.games()
+    assert "pig" not in seaboard.games()
+
+
+def test_the_docstrings_examples_run() -> None:
+    assert doctest.testmod(library).attempted > 0
+    assert doctest.testmod(library).failed == 0
+
+
+@pytest.mark.parametrize(
+    ("wrong", "message"),
+    [
+        ({"game": "chess"}, "no game called 'chess'; there are: "),
+        ({"seats": 9}, "pig is for 2 to 6 seats, not 9"),
+        ({"options": {"losing_face": 5}}, "option losing_face: 5 isn't one of 1, 2"),
+        ({"options": {"winning_face": 5}}, "unknown option 'winning_face'; pig has: losing_face"),
+    ],
+)
+def test_a_wrong_call_says_what_would_be_right(wrong: dict[str, object], message: str) -> None:
+    given: dict[str, object] = {"game": "pig", **wrong}
+    with pytest.raises(ValueError, match=message):
+        seaboard.new(**given)  # type: ignore[arg-type]
+
+
+def refusal(match: Match, seat: int, action: str, at: int | None = None) -> str:
+    with pytest.raises(seaboard.Refused) as refused:
+        match.play(seat, action, at)
+    return refused.value.reason.name
+
+
+def test_refusals_that_rest_on_no_rule() -> None:
+    match = seaboard.new("pig", seats=2, seed=1)
+    before = plain(match.state)
+    assert refusal(match, 1, "roll") == "not_asked"
+    assert refusal(match, 7, "roll") == "no_such_seat"
+    assert refusal(match, 0, "rol") == "did_you_mean"
+    assert refusal(match, 0, "castle") == "unknown_action"
+    assert refusal(match, 0, "hold") == "roll_first"
+    assert refusal(match, 0, "roll", at=3) == "stale"
+    assert plain(match.state) == before
+    assert len(match.log) == 0
+
+
+def test_a_stale_answer_is_refused_and_a_fresh_one_taken() -> None:
+    match = seaboard.new("pig", seats=2, seed=3)
+    match.play(0, "roll", at=0)
+    assert refusal(match, match.asked[0], "roll", at=0) == "stale"
+    match.play(match.asked[0], "roll", at=1)
+
+
+def test_after_the_end_everything_is_refused_and_open() -> None:
+    match = seaboard.new("pig", seats=2, seed=5)
+    while not match.over:
+        seat = match.asked[0]
+        match.play(seat, "hold" if match.state.stake >= 20 else "roll")  # type: ignore[attr-defined]
+    assert refusal(match, 0, "roll") == "over"
+    assert len(match.winners) == 1
+    assert match.scores()[match.winners[0]].total >= 100
+    assert plain(match.view(None)) == plain(match.state)
+
+
+def test_undo_reaches_back_to_the_last_thing_anybody_learnt() -> None:
+    match = seaboard.new("north_wind", seats=2, seed=4)
+    match.play(0, "sail norderkap")
+    learnt = plain(match.state)
+    with pytest.raises(seaboard.Refused) as refused:
+        match.undo(0)
+    assert refused.value.reason.name == "undo_learnt"
+    with pytest.raises(seaboard.Refused) as refused:
+        match.undo(1)
+    assert refused.value.reason.name == "nothing_to_undo"
+    match.play(0, "pass")
+    match.play(0, "stop")
+    match.undo(0)
+    match.undo(0)
+    assert plain(match.state) == learnt
+
+
+def test_private_events_reach_only_their_seat() -> None:
+    from seaboard.core.event import Event
+
+    events = [Event("looked", (1,)), Event("saw", (1, ("fog",)), 1)]
+    assert [event.name for event in events_for(events, 1)] == ["looked", "saw"]
+    assert [event.name for event in events_for(events, 0)] == ["looked"]
+    assert [event.name for event in events_for(events, None)] == ["looked"]

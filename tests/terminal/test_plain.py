@@ -1,0 +1,290 @@
+"""The line-mode client, driven by lines as a person would write them."""
+
+from __future__ import annotations
+
+import os
+import pty
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+import seaboard
+from seaboard.cli import app
+from seaboard.core.match import Match
+from seaboard.core.words import Words
+from seaboard.games import EXAMPLES, GAMES, find_game
+from seaboard.terminal.screen import BLANK_LINES
+from seaboard.terminal.show import COMMANDS
+
+CURTAIN = "\n" * BLANK_LINES
+COMMAND = [sys.executable, "-m", "seaboard"]
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Every test in a folder of its own, in English."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+    monkeypatch.setenv("PYTHONPATH", str(Path(seaboard.__file__).parents[1]))
+    return tmp_path
+
+
+def play(arguments: str, *lines: str, code: int = 0) -> str:
+    """What `seaboard play` prints when these lines are written."""
+    result = CliRunner().invoke(app, ["play", *arguments.split()], input="".join(f"{line}\n" for line in lines))
+    assert result.exit_code == code, result.output
+    return result.output
+
+
+def saved(folder: Path) -> Path:
+    """The one match saved in the folder."""
+    (file,) = folder.glob("*.seaboard")
+    return file
+
+
+# ---------- a whole match
+
+
+def test_a_whole_match_by_numbers_and_texts() -> None:
+    output = play("pig --seed 3 --names Ann", *["1", "Hold", "roll", "2"] * 60, "quit")
+    assert "Ann rolls 2.\n" in output
+    assert re.search(r"\nTotal +\d+ +\d+\n(Ann|Bot 2) wins\nThe seed was 3\n", output)
+    assert "seaboard verify" in output
+    assert output.endswith("see you soon!\n")
+
+
+def test_after_the_end_everything_can_be_looked_at_and_saved(folder: Path) -> None:
+    output = play("pig --seed 3 --humans 0", "board", "log 1", "score", "undo", "roll", "save it.seaboard", "quit")
+    after = output.partition("The seed was")[2]
+    assert "wins!" in after  # the last entry of the log
+    assert "Stake 0, goal 100" in after
+    assert seaboard.load((folder / "it.seaboard").read_text()).over
+    assert saved(folder).name == "it.seaboard"  # leaving saved nothing more
+
+
+def test_an_action_can_be_written_as_its_sentence_in_the_language_of_the_match() -> None:
+    assert "Posto 1 salpa verso Olesand" in play("north_wind --seed 7 --lang it", "salpa verso OLESAND")
+
+
+# ---------- questions and refusals
+
+
+def test_why_names_the_section() -> None:
+    output = play("north_wind --seed 7", "why reveal", "why sail norderkap", "reveal", "why", "why cheese")
+    assert output.count("4.2: Choose a pile first.") == 2
+    assert "That is possible now: Sail for Norderkap" in output
+    assert "“cheese”" in output
+
+
+def test_what_is_not_understood_is_said_and_changes_nothing() -> None:
+    output = play("north_wind --seed 7", "9", "sale norderkap", "", "   ", "log")
+    assert "“9”" in output
+    assert "Did you mean: sail norderkap" in output
+    assert "Nothing has happened yet." in output
+
+
+def test_undo_goes_back_to_the_question_before() -> None:
+    match = seaboard.new("north_wind", seed=7)
+    match.play(0, "sail norderkap")
+    assert "buy 2 wine" in map(str, match.options(0))
+    output = play("north_wind --seed 7 --humans 2", "sail norderkap", "undo", "buy 2 wine", "undo", "buy 1 wine", "log")
+    assert "Too late to take that back: something new has come to light." in output
+    assert "Taken back" in output
+    assert output.count("buys 2 wine") == 1
+    assert re.search(r"\n2\. Seat 1 buys 1 wine", output)
+
+
+def test_one_person_at_the_screen_can_take_back_after_the_other_is_asked() -> None:
+    output = play("pig --seed 5 --humans 2", "roll", "hold", "undo")
+    assert output.count("Seat 1: Stake 5, written down 0") == 2
+
+
+# ---------- looking
+
+
+def test_the_rulebook_can_be_read() -> None:
+    output = play("north_wind --seed 7 --lang de", "rules", "rules 4.2", "rules 7", "rules 99")
+    assert "  4.2 " in output
+    assert "### 4.2 " in output
+    assert all(f"### 7.{number} " in output for number in (1, 2, 3))
+    assert Words(find_game("north_wind"), "de").say("common.no_such_section", section=99) in output
+
+
+def test_board_score_log_and_help() -> None:
+    output = play("north_wind --seed 7 --seats 4 --names Ann,Ben,Cleo,Dagmar", "1", "board", "score", "log", "help")
+    board = output[output.index("Tiles revealed: 1 of 4") : output.index("Total")]
+    assert re.search(r"^gold +5 +5 +5 +5$", board, re.MULTILINE)
+    assert "Norderkap: trading port (wine, price 2); 6 unknown tiles" in board
+    assert re.search(r"^Total +0 +0 +0 +0$", output, re.MULTILINE)
+    assert re.search(r"^1\. Ann sails for Norderkap", output, re.MULTILINE)
+    assert "buy 1 wine; buy 2 wine; pass" in output
+
+
+@pytest.mark.parametrize("language", ["en", "it", "de"])
+@pytest.mark.parametrize("game", [*GAMES, *EXAMPLES])
+def test_boards_fit_80_columns_and_leave_no_key_unsaid(game: str, language: str) -> None:
+    from importlib import import_module
+
+    match = seaboard.new(game, seats=find_game(game).seats[-1], seed=4)
+    words = Words(match.game, language)
+    for _ in range(300):
+        if match.over:
+            break
+        seat = match.asked[0]
+        lines = import_module(f"seaboard.games.{game}.text").text(match.view(seat), seat, words).splitlines()
+        assert max(map(len, lines)) <= 80
+        assert not [line for line in lines if re.search(r"\b(text|name|common|phrase)\.\w", line)]
+        options = match.options(seat)
+        match.play(seat, options[len(match.log) * 7 % len(options)])
+
+
+def test_no_game_has_a_verb_that_the_client_takes_for_itself() -> None:
+    for game in (*GAMES.values(), *EXAMPLES.values()):
+        assert not set(game.verbs) & set(COMMANDS)
+
+
+# ---------- several people, secrets, and a curtain
+
+
+def with_lookout() -> Match:
+    """A match in which seat 0 may use its lookout, and nobody has looked at anything yet."""
+    for seed in range(200):
+        match = seaboard.new("north_wind", seats=2, seed=seed)
+        for _ in range(60):
+            seat = match.asked[0]
+            options = [str(action) for action in match.options(seat)]
+            if "look" in options and seat == 0:
+                return match
+            wanted = [each for each in options if each == "hire lookout" and seat == 0] or [options[-1]]
+            match.play(seat, wanted[0])
+    raise AssertionError("no seed leads to a lookout")
+
+
+def turn_with_a_look(match: Match) -> list[str]:
+    """What seat 0 writes to look, put the tile under, and end its turn; the match is played along."""
+    written = ["look", "under"]
+    for action in written:
+        match.play(0, action)
+    while match.asked == [0]:
+        written.append(str(match.options(0)[-1]))
+        match.play(0, written[-1])
+    return written
+
+
+def test_a_secret_stays_behind_the_curtain(folder: Path) -> None:
+    match = with_lookout()
+    (folder / "m.seaboard").write_text(match.save())
+    written = turn_with_a_look(match)
+    hidden = sum(tile == -2 for tile in match.view(1).piles[0]), sum(tile == -2 for tile in match.view(0).piles[0])  # type: ignore[attr-defined]
+    del hidden
+    output = play("--resume m.seaboard --humans 2", *written, "", "", "log", "board", "score", "1")
+    before, curtain, after = output.partition(CURTAIN)
+    assert curtain
+    assert "Seat 1 sees: " in before
+    assert "Pass the screen to Seat 2" in after
+    assert "sees" not in after
+    assert "Seat 1 puts the tile under the pile." in after  # what everybody may know is told again
+
+
+def test_each_person_is_told_what_happened_while_the_other_had_the_screen(folder: Path) -> None:
+    match = with_lookout()
+    (folder / "m.seaboard").write_text(match.save())
+    written = turn_with_a_look(match)
+    after = play("--resume m.seaboard --humans 2", *written, "", "").partition(CURTAIN)[2]
+    assert "Seat 1 has the lookout check the top tile." in after
+    assert "Seat 2: Which pile do you sail into?" in after
+
+
+def test_without_secrets_there_is_no_curtain() -> None:
+    assert CURTAIN not in play("pig --seed 5 --humans 2", "roll", "hold", "roll", "hold")
+
+
+# ---------- saving, resuming, leaving
+
+
+def test_save_and_resume(folder: Path) -> None:
+    play("north_wind --seed 7 --names Ann", "1", "save there.seaboard", "buy 1 wine", "save", "save there.seaboard")
+    match = seaboard.load((folder / "there.seaboard").read_text())
+    assert [str(entry.action) for entry in match.log][:2] == ["sail norderkap", "buy 1 wine"]
+    output = play("north_wind --resume there.seaboard --names Ann", "log 1")
+    assert "Ann buys 1 wine" in play("--resume there.seaboard --names Ann", "log")
+    assert f"\n{len(match.log)}. " in output
+
+
+def test_a_file_that_is_something_else_is_never_overwritten(folder: Path) -> None:
+    (folder / "diary.txt").write_text("Dear diary")
+    (folder / "other.seaboard").write_text(seaboard.new("pig", seed=1).save())
+    other = (folder / "other.seaboard").read_text()
+    output = play("pig --seed 5", "1", "save diary.txt", "save other.seaboard", "save .", "save no/where")
+    assert output.count("Not saved to ") == 4
+    assert (folder / "diary.txt").read_text() == "Dear diary"
+    assert (folder / "other.seaboard").read_text() == other
+
+
+def test_quit_saves_and_says_how_to_go_on(folder: Path) -> None:
+    output = play("north_wind --seed 7 --seats 3 --humans 2 --names Ann,Ben --lang de", "1", "quit")
+    file = saved(folder)
+    assert re.fullmatch(r"north_wind-\d{4}-\d\d-\d\d-\d{6}\.seaboard", file.name)
+    command = re.search(r"seaboard (play --resume .*)", output)
+    assert command
+    arguments = command[1].removeprefix("play ")
+    assert arguments == f"--resume {file} --humans 2 --lang de --names Ann,Ben".replace(f"{folder}/", "")
+    assert "Ben" in play(arguments)
+
+
+def test_quitting_a_match_that_has_not_begun_leaves_no_file(folder: Path) -> None:
+    play("north_wind", "quit")
+    assert not list(folder.iterdir())
+
+
+def test_the_end_of_the_input_saves_nothing_and_is_no_error(folder: Path) -> None:
+    output = play("north_wind --seed 7", "1")
+    assert "The input ended before the match did" in output
+    assert not list(folder.iterdir())
+
+
+def test_interrupting_saves_and_shows_no_traceback(folder: Path) -> None:
+    process = subprocess.Popen(
+        [*COMMAND, "play", "north_wind", "--seed", "7"],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+    )  # fmt: skip
+    assert process.stdin and process.stdout
+    process.stdin.write(b"1\n")
+    process.stdin.flush()
+    seen = b""
+    while seen.count(b"\n> ") < 2:
+        piece = os.read(process.stdout.fileno(), 1000)
+        assert piece, seen
+        seen += piece
+    process.send_signal(signal.SIGINT)
+    output, errors = process.communicate(timeout=30)
+    assert process.returncode == 130
+    assert errors == b""
+    assert f"seaboard play --resume {saved(folder).name}" in output.decode()
+    assert len(seaboard.load(saved(folder).read_text()).log) == 1
+
+
+def test_on_a_terminal_the_end_of_the_input_is_like_quitting(folder: Path) -> None:
+    ours, theirs = pty.openpty()
+    process = subprocess.Popen([*COMMAND, "play", "pig", "--seed", "5"], stdin=theirs, stdout=theirs, stderr=theirs)
+    os.close(theirs)
+    seen = b""
+    for wait_for, answer in ((b"> ", b"1\n"), (b"2. Hold\r\n> ", b"\x04")):
+        while wait_for not in seen:
+            seen += os.read(ours, 1000)
+        os.write(ours, answer)
+    try:
+        while piece := os.read(ours, 1000):
+            seen += piece
+    except OSError:  # how Linux says that the other end is closed
+        pass
+    os.close(ours)
+    assert process.wait(timeout=30) == 0
+    assert b"Traceback" not in seen
+    assert b"\x1b[1m" in seen  # bold, as somebody looks at it
+    assert len(seaboard.load(saved(folder).read_text()).log) == 1
