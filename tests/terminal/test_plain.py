@@ -8,6 +8,7 @@ import re
 import signal
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -45,6 +46,14 @@ def saved(folder: Path) -> Path:
     """The one match saved in the folder."""
     (file,) = folder.glob("*.seaboard")
     return file
+
+
+def board(match: Match, seat: int, language: str) -> str:
+    """The position as a seat's text."""
+    text: str = import_module(f"seaboard.games.{match.game.name}.text").text(
+        match.view(seat), seat, Words(match.game, language)
+    )
+    return text
 
 
 # ---------- a whole match
@@ -128,15 +137,12 @@ def test_board_score_log_and_help() -> None:
 @pytest.mark.parametrize("language", ["en", "it", "de"])
 @pytest.mark.parametrize("game", [*GAMES, *EXAMPLES])
 def test_boards_fit_80_columns_and_leave_no_key_unsaid(game: str, language: str) -> None:
-    from importlib import import_module
-
     match = seaboard.new(game, seats=find_game(game).seats[-1], seed=4)
-    words = Words(match.game, language)
     for _ in range(300):
         if match.over:
             break
         seat = match.asked[0]
-        lines = import_module(f"seaboard.games.{game}.text").text(match.view(seat), seat, words).splitlines()
+        lines = board(match, seat, language).splitlines()
         assert max(map(len, lines)) <= 80
         assert not [line for line in lines if re.search(r"\b(text|name|common|phrase)\.\w", line)]
         options = match.options(seat)
@@ -152,14 +158,17 @@ def test_no_game_has_a_verb_that_the_client_takes_for_itself() -> None:
 
 
 def with_lookout() -> Match:
-    """A match in which seat 0 may use its lookout, and nobody has looked at anything yet."""
+    """A match in which seat 0 may use its lookout to see something new, and nobody has looked at anything yet."""
     for seed in range(200):
         match = seaboard.new("north_wind", seats=2, seed=seed)
         for _ in range(60):
             seat = match.asked[0]
             options = [str(action) for action in match.options(seat)]
             if "look" in options and seat == 0:
-                return match
+                trial = seaboard.load(match.save())
+                turn_with_a_look(trial)
+                if trial.view(0) != trial.view(1):
+                    return match
             wanted = [each for each in options if each == "hire lookout" and seat == 0] or [options[-1]]
             match.play(seat, wanted[0])
     raise AssertionError("no seed leads to a lookout")
@@ -180,14 +189,16 @@ def test_a_secret_stays_behind_the_curtain(folder: Path) -> None:
     match = with_lookout()
     (folder / "m.seaboard").write_text(match.save())
     written = turn_with_a_look(match)
-    hidden = sum(tile == -2 for tile in match.view(1).piles[0]), sum(tile == -2 for tile in match.view(0).piles[0])  # type: ignore[attr-defined]
-    del hidden
-    output = play("--resume m.seaboard --humans 2", *written, "", "", "log", "board", "score", "1")
+    mine, theirs = board(match, 0, "en"), board(match, 1, "en")
+    assert mine != theirs
+    output = play("--resume m.seaboard --humans 2", *written, "", "", "log", "board", "score")
     before, curtain, after = output.partition(CURTAIN)
     assert curtain
     assert "Seat 1 sees: " in before
     assert "Pass the screen to Seat 2" in after
     assert "sees" not in after
+    assert theirs in after
+    assert mine not in after
     assert "Seat 1 puts the tile under the pile." in after  # what everybody may know is told again
 
 
