@@ -135,12 +135,15 @@ def wrap(said: str, width: float, size: float, face: str = SANS) -> list[str]:
 def text(
     x: float, y: float, said: str, size: float, look: str = SANS, width: float = 0, least: float = 0, **attributes: Value
 ) -> str:
-    """A line of text, shrunk to `width` where one is given.
+    """A line of text, shrunk to `width` where one is given, and squeezed where `least` is still too wide.
 
     `look` lists classes: s sans, t serif, b semibold, i italic, m middle, e end, halo.
     """
     if width:
-        size = fit(said, width, size, least, SERIF if look.startswith(SERIF) else SANS)
+        face = SERIF if look.startswith(SERIF) else SANS
+        size = fit(said, width, size, least, face)
+        if text_width(said, size, face) > width * 1.02:
+            attributes |= {"textLength": width, "lengthAdjust": "spacingAndGlyphs"}
     return tag("text", plain(said), x=x, y=y, font_size=size, class_=look, **attributes)
 
 

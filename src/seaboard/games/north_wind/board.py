@@ -243,7 +243,7 @@ def phone(scene: Scene) -> tuple[list[str], float]:
     parts.append(board_voyage.heading(scene, 10, 302, 370))
     lane = board_voyage.Lane(8, 382, 412, 46, 128, 44, 16)
     parts.append(board_voyage.voyage(scene, lane))
-    top = 560.0
+    top = 568.0
     parts.append(group(phone_ship(scene), at=(8, top)))
     top += 350 + (60 if scene.seat is not None and alongside(scene, s.ships[scene.seat], PHONE) else 0)
     sheet = board_contracts.NARROW

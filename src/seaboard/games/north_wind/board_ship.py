@@ -74,7 +74,7 @@ def ruler(scene: Scene, held: Ship, deck: Deck, mine: bool) -> str:
         if index == now:
             parts.append(circle(at, y, 11.5, "ink") + text(at, y + 5.5, str(level), 16, "s b m on-ink"))
         elif index == now + 1 and mine and scene.may("hoist"):
-            touch = box(at - 18, y - 22, 36, 44, "touch") if scene.narrow else ""
+            touch = box(at - 20, y - 22, 54, 44, "touch")
             line = path(f"M{deck.mast[0]} {y}H{x - reach}", "drawn-magenta", stroke_dasharray="3 5")
             mark = circle(at, y, 14, "ghost") + text(at, y + 6, str(level), 17, "s b m choice-text")
             arrow = path(f"M{at + 22} {y + 8}v-16m-5 6l5 -6l5 6", "drawn-magenta")
