@@ -219,7 +219,7 @@ def test_mistakes_are_one_clear_line(folder: Path, begun: Path) -> None:
     assert "0 to 2 people" in wrong("play", "pig", "--humans", "3")
     assert "no name twice" in wrong("play", "pig", "--names", "Ann,Ann")
     assert "no words in 'fr'" in wrong("play", "pig", "--lang", "fr")
-    assert "one line" in wrong("play", "pig", "--seed", " 7")
+    assert "single line" in wrong("play", "pig", "--seed", " 7")
     assert "No such file" in wrong("play", "pig", "--edition", "none.toml")
     assert "is a match of north_wind" in wrong("play", "pig", "--resume", begun)
     assert "keeps its seats" in wrong("play", "--resume", begun, "--seats", "3")
