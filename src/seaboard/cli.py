@@ -13,8 +13,9 @@ from typer.core import TyperGroup
 
 import seaboard
 from seaboard import bench as benchmark
+from seaboard import cli_lab
 from seaboard import verify as verifier
-from seaboard.bots.random import RandomBot
+from seaboard.bots import level as bot_of
 from seaboard.core.columns import aligned
 from seaboard.core.match import Match, events_for
 from seaboard.core.options import show_options, show_value
@@ -128,6 +129,7 @@ def play(
     seats: Annotated[int | None, typer.Option(help="how many seats; the fewest where none is given")] = None,
     humans: Annotated[int, typer.Option(help="how many people; they take the first seats, bots the others")] = 1,
     names: Annotated[str, typer.Option(metavar="A,B", help="names, in the order of the seats")] = "",
+    level: Annotated[int, typer.Option(min=1, max=5, help="how strong the bots are, from 1 to 5")] = 2,
     option: Choices = [],  # noqa: B006
     edition: Annotated[Path | None, typer.Option(help="a corrected edition of the game's box")] = None,
     seed: Annotated[str | None, typer.Option(help="a seed to repeat the luck of a match; secret where none is given")] = None,
@@ -149,7 +151,7 @@ def play(
         raise ValueError(f"there are {match.seats} seats, so 0 to {match.seats} people can play, not {humans}")
     words = Words(match.game, lang or system_language())
     words.players = player_names(words, match.seats, humans, names)
-    bots = {seat: RandomBot() for seat in range(humans, match.seats)}
+    bots = {seat: bot_of(match.game, level) for seat in range(humans, match.seats)}
     raise typer.Exit(Client(match, words, range(humans), dict(bots), names, resume).run())
 
 
@@ -275,3 +277,6 @@ def bench(
     except benchmark.BrokenMatch as broken:
         fail(str(broken), 1)
     typer.echo(figures.json() if json else "\n".join(figures.sentences()))
+
+
+cli_lab.add(app)

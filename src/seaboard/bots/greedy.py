@@ -27,9 +27,7 @@ class GreedyBot:
         return options[leads.index(max(leads))]
 
 
-def expected_leads(
-    game: Game[Any], view: State, seat: int, options: list[Action], chance: Chance, worlds: int
-) -> list[float]:
+def expected_leads(game: Game[Any], view: State, seat: int, options: list[Action], chance: Chance, worlds: int) -> list[float]:
     """The mean lead after each option; every option meets the same worlds and the same luck."""
     totals = [0.0] * len(options)
     for _ in range(worlds):

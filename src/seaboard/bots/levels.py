@@ -18,7 +18,7 @@ def level(game: Game[Any], number: int) -> Bot:
     if number not in LEVELS:
         raise ValueError(f"bots have levels {LEVELS.start} to {LEVELS.stop - 1}, not {number}")
     bots: list[Bot] = [
-        GreedyBot(1),
+        SearchBot(Settings(iterations=20, depth=6, worlds=0)),
         GreedyBot(8),
         SearchBot(Settings(iterations=600, seconds=0.45)),
         SearchBot(Settings(iterations=2000, seconds=1.2)),

@@ -87,7 +87,9 @@ class Tally:
 class Search:
     """One decision of one seat, or several in a row that share a tree."""
 
-    def __init__(self, game: Game[Any], view: State, seat: int, options: list[Action], chance: Chance, settings: Settings) -> None:
+    def __init__(
+        self, game: Game[Any], view: State, seat: int, options: list[Action], chance: Chance, settings: Settings
+    ) -> None:
         self.game: Final = game
         self.view: Final = view
         self.seat: Final = seat
