@@ -6,12 +6,14 @@ import math
 import time
 from typing import Any, Final
 
+from seaboard.bots.cores import search_on_cores
 from seaboard.bots.greedy import expected_leads, final_points, leads, worths
 from seaboard.bots.tree import Edge, Node
 from seaboard.core.action import Action
 from seaboard.core.chance import Chance, FastChance
 from seaboard.core.event import EVERYBODY, Event
 from seaboard.core.game import Game
+from seaboard.core.record import plain
 from seaboard.core.score import winners
 from seaboard.core.state import State
 from seaboard.core.step import Step
@@ -23,6 +25,8 @@ CALIBRATION: Final = 24
 PRUNE_EVERY: Final = 64
 PRUNE_LEAST: Final = 24
 PRUNE_ERRORS: Final = 3.0
+WORTH_KEEPING: Final = 8
+"""From this many visits on, an own question in the tree is kept for when it is really asked."""
 
 
 class Settings:
@@ -77,9 +81,10 @@ class TreeChance(Chance):
 class Tally:
     """What the rollouts after one of the first options came to, for each seat."""
 
-    __slots__ = ("wins", "points")
+    __slots__ = ("count", "wins", "points")
 
     def __init__(self, seats: int) -> None:
+        self.count = 0
         self.wins = [0.0] * seats
         self.points = [0.0] * seats
 
@@ -94,9 +99,11 @@ class Search:
         self.view: Final = view
         self.seat: Final = seat
         self.options: Final = options
-        self.chance: Final = chance
+        self.chance = chance
         self.settings: Final = settings
         self.root = Node(seat)
+        self.kept: dict[int, Node] = {}
+        """Own questions in the tree, by what the seat would see."""
         self.tallies: dict[int, Tally] = {}
         self.iterations = 0
         self.decisions = 0
@@ -107,9 +114,13 @@ class Search:
 
     def run(self) -> None:
         """Search until the budget is used up, or only one option is left to try."""
-        settings = self.settings
         began = time.perf_counter()
         self.prepare()
+        self.go_on(began)
+
+    def go_on(self, began: float) -> None:
+        """Iterate; the budget of time began to run then."""
+        settings = self.settings
         while not self.settled():
             self.iterate()
             if settings.iterations and self.iterations >= settings.iterations:
@@ -194,6 +205,7 @@ class Search:
             node.visits += 1
             node.total += value
         tally = self.tallies[path[0].action.number]
+        tally.count += 1
         for seat in range(s.seats):
             tally.wins[seat] += wins[seat]
             tally.points[seat] += points[seat]
@@ -205,9 +217,12 @@ class Search:
         steps: list[Step[Any]] = s.steps
         node = self.root
         joint = ""
+        exact = self.settings.reuse
         luck = TreeChance(self.chance)
         while True:
             step = steps[-1]
+            if exact and node.visits == WORTH_KEEPING and step.seat == self.seat:
+                self.kept[fingerprint(game, s, self.seat)] = node
             options = step.options(s)
             if node.lacks(options):
                 node.grow(options, game.likely(s, options))
@@ -230,6 +245,7 @@ class Search:
             else:
                 node = edge.node(joint + self.seen(luck, events), steps[-1].seat)
                 joint = ""
+            exact = exact and luck.ways <= self.settings.outcomes and not sealed
 
     def shared(self, node: Node) -> Edge:
         """The way on from a sealed answer, whichever it is."""
@@ -297,20 +313,58 @@ def pick(weights: list[float], chance: Chance) -> int:
     return len(weights) - 1
 
 
+def fingerprint(game: Game[Any], s: State, seat: int) -> int:
+    """A number for what a seat sees."""
+    return hash(str(plain(game.view(s, seat))))
+
+
 class SearchBot:
     """Plays what the search has tried most often."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings: Final = settings
-
-    def think(self, game: Game[Any], view: State, seat: int, options: list[Action], chance: Chance) -> Search:
-        """A finished search."""
-        luck = FastChance(chance.below(1 << 32) + (chance.below(1 << 32) << 32) + (chance.below(1 << 32) << 64))
-        search = Search(game, view, seat, options, luck, self.settings)
-        search.run()
-        return search
+        self.last: Search | None = None
+        """The search before, where its tree may be used again."""
 
     def choose(self, game: Game[Any], view: State, seat: int, options: list[Action], chance: Chance) -> Action:
         if len(options) == 1:
             return options[0]
         return self.think(game, view, seat, options, chance).root.most_tried().action
+
+    def think(self, game: Game[Any], view: State, seat: int, options: list[Action], chance: Chance) -> Search:
+        """A finished search, for those who want its reasons as well."""
+        began = time.perf_counter()
+        search = Search(game, view, seat, options, own_chance(chance), self.settings)
+        if self.settings.reuse:
+            self.reuse(search)
+            self.last = search
+        search.prepare()
+        if self.settings.cores > 1:
+            search_on_cores(search, began)
+        else:
+            search.go_on(began)
+        return search
+
+    def reuse(self, search: Search) -> None:
+        """Go on with the tree of the search before, if this question stood in it."""
+        last = self.last
+        if last is None or last.seat != search.seat or last.game is not search.game or not same_box(last.view, search.view):
+            return
+        found = last.kept.get(fingerprint(search.game, search.view, search.seat))
+        if found is not None:
+            search.root = found
+            search.root.grow(search.options, [1.0] * len(search.options))
+            search.centres = last.centres
+            search.spread = last.spread
+
+
+def own_chance(chance: Chance) -> FastChance:
+    """Fast luck, seeded by other luck."""
+    return FastChance(chance.below(1 << 32) + (chance.below(1 << 32) << 32) + (chance.below(1 << 32) << 64))
+
+
+def same_box(one: State, other: State) -> bool:
+    """Whether two positions are played with the same box and options; a position's fields don't tell."""
+    return getattr(one, "box", None) is getattr(other, "box", None) and getattr(one, "options", None) == getattr(
+        other, "options", None
+    )
