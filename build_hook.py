@@ -22,7 +22,7 @@ except ImportError:  # `python build_hook.py` needs no hatchling
 
 PACKAGE = Path("src/seaboard")
 CORE = ["record", "action", "chance", "event", "reasons", "step", "state", "score", "game"]
-BOTS = ["greedy", "tree", "search"]
+BOTS = ["greedy", "rollout", "tree", "search"]
 INTERPRETED = {"__init__", "edition", "board", "text"}
 """What a game's folder keeps interpreted: reading its edition and drawing it."""
 

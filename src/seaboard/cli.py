@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from importlib import import_module
 from pathlib import Path
@@ -16,14 +15,15 @@ from seaboard import bench as benchmark
 from seaboard import cli_lab
 from seaboard import verify as verifier
 from seaboard.bots import level as bot_of
+from seaboard.cli_common import read, read_match, system_language
 from seaboard.core.columns import aligned
 from seaboard.core.match import Match, events_for
 from seaboard.core.options import show_options, show_value
 from seaboard.core.reasons import Refused
-from seaboard.core.words import LANGUAGES, Words
+from seaboard.core.words import Words
 from seaboard.games import EXAMPLES, GAMES, find_game
 from seaboard.terminal.plain import INTERRUPTED, Client
-from seaboard.terminal.replay import position, replay
+from seaboard.terminal.replay import replay
 from seaboard.terminal.screen import Screen
 from seaboard.terminal.show import Show, show_rules
 
@@ -67,29 +67,6 @@ Language = Annotated[str, typer.Option("--lang", help="en, it or de", show_defau
 File = Annotated[Path, typer.Argument(help="a saved match")]
 Choices = Annotated[list[str], typer.Option("--option", metavar="NAME=VALUE", help="an option of the game; may be repeated")]
 SeatNumber = Annotated[int | None, typer.Option("--seat", help="show what this seat sees, counted from 1")]
-
-
-def system_language() -> str:
-    """The language of the environment, if there are words in it; else English."""
-    value = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
-    return value[:2].lower() if value[:2].lower() in LANGUAGES else "en"
-
-
-def read(file: Path) -> str:
-    """A file's text."""
-    try:
-        return file.read_text("utf-8")
-    except UnicodeDecodeError:
-        raise ValueError(f"{file}: not a text file, so not a saved match") from None
-
-
-def read_match(file: Path, at: int | None = None) -> Match:
-    """A saved match, after some of its entries or as it stands; errors name the file."""
-    text = read(file)
-    try:
-        return position(text, at)
-    except ValueError as error:
-        raise ValueError(f"{file}: {error}") from None
 
 
 def seat_index(number: int | None, match: Match) -> int | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from json import dumps
 from pathlib import Path
 from typing import Annotated
 
@@ -9,8 +10,12 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from seaboard.cli_common import read_match, system_language
+from seaboard.core.words import Words
 from seaboard.games import GAMES, find_game
 from seaboard.lab import arena as arenas
+from seaboard.lab import report
+from seaboard.lab import review as reviews
 from seaboard.lab.arena import Contest, Played
 from seaboard.lab.standings import as_json, standings, table, write
 from seaboard.lab.statistics import rate_interval
@@ -77,6 +82,28 @@ def with_progress(
         return arenas.run(contest, matches, seed, cores, bar, confidence, show)
 
 
+def review(
+    file: Annotated[Path, typer.Argument(metavar="MATCH", help="a saved match that is over")],
+    tries: Annotated[int, typer.Option(min=10, help="continuations for each chance; more are slower and surer")] = 100,
+    lang: Annotated[str, typer.Option("--lang", help="en, it or de", show_default="as the system's")] = "",
+    names: Annotated[str, typer.Option(metavar="A,B", help="names, in the order of the seats")] = "",
+    chart: Annotated[Path | None, typer.Option(help="a file for the chart, .svg")] = None,
+    json: Annotated[bool, typer.Option("--json", help="print everything as JSON")] = False,
+) -> None:
+    """Look back on a match: chances of winning, what was luck and what was choice, and the turning points."""
+    match = read_match(file)
+    words = Words(match.game, lang or system_language(), [name.strip() for name in names.split(",") if name.strip()])
+    console = Console(stderr=True)
+    columns = TextColumn(match.game.name), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task("entries", total=len(match.log))
+        found = reviews.review(match, tries, lambda number: progress.update(task, completed=number))
+    if chart:
+        chart.write_text(report.chart(found, words), "utf-8")
+    typer.echo(dumps(found.plain(), indent=1) if json else "\n".join(report.told(found, words)))
+
+
 def add(app: typer.Typer) -> None:
     """Give the command line these commands."""
     app.command()(arena)
+    app.command()(review)

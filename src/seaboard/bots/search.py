@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from seaboard.bots.cores import search_on_cores
 from seaboard.bots.greedy import expected_leads, final_points, leads, worths
+from seaboard.bots.rollout import play_on
 from seaboard.bots.tree import Edge, Node
 from seaboard.core.action import Action
 from seaboard.core.chance import Chance, FastChance
@@ -18,8 +19,6 @@ from seaboard.core.score import winners
 from seaboard.core.state import State
 from seaboard.core.step import Step
 
-WHOLE: Final = 1_000_000
-"""A rollout of this many decisions reaches the end of any match."""
 CALIBRATION: Final = 24
 """Rollouts that tell what an ordinary result is, before the search begins."""
 PRUNE_EVERY: Final = 64
@@ -263,23 +262,7 @@ class Search:
 
     def rollout(self, s: State) -> None:
         """Play on for some decisions."""
-        game = self.game
-        chance = self.chance
-        guided = int(self.settings.guided * 1024)
-        steps: list[Step[Any]] = s.steps
-        count = 0
-        depth = self.settings.depth
-        while steps and count < depth:
-            options = steps[-1].options(s)
-            place = 0
-            if len(options) > 1:
-                if guided and chance.below(1024) < guided:
-                    place = pick(game.likely(s, options), chance)
-                else:
-                    place = chance.below(len(options))
-                count += 1
-            steps.pop().take(s, options[place], chance)
-            self.decisions += 1
+        self.decisions += play_on(self.game, s, self.chance, self.settings.depth, self.settings.guided)
 
     # ---------- judging
 
@@ -298,19 +281,6 @@ class Search:
         winning = self.settings.winning
         margin = 1.0 / (1.0 + math.exp(-max(min((lead - self.centres[seat]) / self.spread, 30.0), -30.0)))
         return winning * share + (1.0 - winning) * margin
-
-
-def pick(weights: list[float], chance: Chance) -> int:
-    """A place drawn in proportion to the weights."""
-    total = 0.0
-    for weight in weights:
-        total += weight
-    left = chance.below(1 << 24) * total / float(1 << 24)
-    for place in range(len(weights)):
-        left -= weights[place]
-        if left < 0.0:
-            return place
-    return len(weights) - 1
 
 
 def fingerprint(game: Game[Any], s: State, seat: int) -> int:
