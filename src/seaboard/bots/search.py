@@ -39,7 +39,7 @@ class Settings:
         explore: float = 1.0,
         guided: float = 0.7,
         outcomes: int = 40,
-        winning: float = 0.3,
+        winning: float = 0.5,
         worlds: int = 6,
         reuse: bool = False,
         cores: int = 1,
@@ -196,7 +196,7 @@ class Search:
         points = final_points(self.game, s) if over else worths(self.game, s)
         found = leads(points)
         wins = self.win_shares(s, found)
-        values = [self.value(found[seat], wins[seat], seat) for seat in range(s.seats)]
+        values = [self.value(found[seat], wins[seat], over, seat) for seat in range(s.seats)]
         for place in range(len(path)):
             node = nodes[place]
             value = values[node.seat]
@@ -276,11 +276,17 @@ class Search:
             shares[seat] = 1.0 / len(ahead)
         return shares
 
-    def value(self, lead: float, share: float, seat: int) -> float:
-        """What a result is worth to a seat, from 0 to 1."""
+    def value(self, lead: float, share: float, over: bool, seat: int) -> float:
+        """What a result is worth to a seat, from 0 to 1. A lead is only on its way to a victory."""
         winning = self.settings.winning
-        margin = 1.0 / (1.0 + math.exp(-max(min((lead - self.centres[seat]) / self.spread, 30.0), -30.0)))
-        return winning * share + (1.0 - winning) * margin
+        if not over:
+            share = min(max(logistic(lead / self.spread), 0.05), 0.95)
+        return winning * share + (1.0 - winning) * logistic((lead - self.centres[seat]) / self.spread)
+
+
+def logistic(x: float) -> float:
+    """Numbers on a scale from 0 to 1."""
+    return 1.0 / (1.0 + math.exp(-max(min(x, 30.0), -30.0)))
 
 
 def fingerprint(game: Game[Any], s: State, seat: int) -> int:
