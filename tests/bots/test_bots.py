@@ -144,7 +144,7 @@ def test_a_tree_is_used_again_for_the_next_own_question() -> None:
 
 def test_several_cores_try_more() -> None:
     match = pig([20, 20], 15)
-    search = thought(match, 0, iterations=50, cores=3)
+    search = thought(match, 0, iterations=50, cores=3, trust=0)
     assert search.iterations == 150
     assert sum(edge.visits for edge in search.root.edges.values()) == 150
     assert sum(tally.count for tally in search.tallies.values()) == 150
