@@ -171,7 +171,7 @@ def prompts(game: Game[Any]) -> dict[str, set[str]]:
     Steps that the game makes once say their keys themselves, with and without a letter; the others are asked by class.
     """
     module = import_module(f"{own(game)}.steps")
-    classes = [kind for kind in subclasses(Step) if kind.__module__ == module.__name__ and not kind.__subclasses__()]
+    classes = [kind for kind in subclasses(Step) if kind.__module__.startswith(own(game) + ".") and not kind.__subclasses__()]
     found: dict[str, set[str]] = {}
     for step in (step for value in vars(module).values() for step in steps_in(value)):
         found[step.key()] = available(game, type(step))
