@@ -16,7 +16,6 @@ from seaboard import bench as benchmark
 from seaboard import verify as verifier
 from seaboard.bots.random import RandomBot
 from seaboard.core.columns import aligned
-from seaboard.core.game import SPECTATOR
 from seaboard.core.match import Match, events_for
 from seaboard.core.options import show_options, show_value
 from seaboard.core.reasons import Refused
@@ -213,8 +212,8 @@ def draw(
     options = [] if who is None else match.options(who)
     board = import_module(f"seaboard.games.{match.game.name}.board")
     words = Words(match.game, lang or system_language())
-    looker = SPECTATOR if who is None else who
-    picture = board.draw(match.view(who), looker, options, words, narrow=narrow, standalone=True, theme=theme)
+
+    picture = board.draw(match.view(who), who, options, words, narrow=narrow, standalone=True, theme=theme)
     if out == "-":
         typer.echo(picture)
     else:

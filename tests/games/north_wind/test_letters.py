@@ -9,7 +9,7 @@ from .arrange import Table, arrange
 FULL = "grain 2 fish 2 salt 2"
 
 
-def after_merchant(*actions: str, crew: str = "", seats: int = 2, hold: str = "wine 1 salt 1", **options: object) -> Table:
+def after_merchant(*actions: str, crew: str = "", seats: int = 2, hold: str = "wine 1 salt 1") -> Table:
     """Seat 0, with a boatswain, has done these actions at a merchant of price 2; everybody has 9 gold and a letter."""
     everybody = range(seats)
     table = arrange(
@@ -19,7 +19,6 @@ def after_merchant(*actions: str, crew: str = "", seats: int = 2, hold: str = "w
         letters=[1 for _ in everybody],
         hold={0: "salt 2 fish 2", 1: hold},
         crew={0: "boatswain", 1: crew},
-        **options,
     )
     table.play(*actions)
     return table
