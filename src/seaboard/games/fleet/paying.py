@@ -87,7 +87,7 @@ class Pay(Step[Fleet]):
 
 
 def ways_to_pay(s: Fleet, seat: int) -> list[Action]:
-    """Card by card, or all at once where there is a choice."""
+    """All at once, or card by card."""
     harbour = s.harbours[seat]
     hand = harbour.hand
     found = [SETTLE]
@@ -98,8 +98,6 @@ def ways_to_pay(s: Fleet, seat: int) -> list[Action]:
         found.append(PAY[CRATE])
     if harbour.fishin:
         found.append(PAY[GONE_FISHIN])
-    if len(found) == 2:
-        del found[0]
     return found
 
 
