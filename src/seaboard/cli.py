@@ -142,8 +142,6 @@ def play(
         if game and game != match.game.name:
             raise ValueError(f"{resume} is a match of {match.game.name}, not of {game}")
     elif game:
-        if seed is not None and (seed != seed.strip() or not seed.isprintable() or not seed):
-            raise ValueError("a seed is one line of text without spaces around it")
         match = seaboard.new(game, seats=seats, seed=seed, options=option_pairs(option), edition=edition)
     else:
         raise ValueError(f"which game? There are: {', '.join(GAMES)}; or --resume FILE")

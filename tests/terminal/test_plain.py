@@ -95,10 +95,10 @@ def test_an_action_can_be_written_as_its_sentence_in_the_language_of_the_match()
 
 
 def test_why_names_the_section() -> None:
-    output = play("north_wind --seed 7", "why reveal", "why sail norderkap", "reveal", "why", "why cheese")
+    output = play("north_wind --seed 7", "why reveal", "why sail norderkap", "reveal", "why", "why xyzzy")
     assert output.count("4.2: Choose a pile first.") == 2
     assert said("terminal.possible", action="Sail for Norderkap") in output
-    assert said("terminal.unknown", text="cheese") in output
+    assert said("terminal.unknown", text="xyzzy") in output
 
 
 def test_what_is_not_understood_is_said_and_changes_nothing() -> None:

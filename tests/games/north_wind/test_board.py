@@ -1,4 +1,4 @@
-"""The drawn board: well-formed, complete, pure, in every language and both formats."""
+"""The drawn board, beyond what the contract asks of every board."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 
 import seaboard
 from seaboard.core.match import Match
-from seaboard.core.words import LANGUAGES, Words
+from seaboard.core.words import Words
 from seaboard.games.north_wind.board import draw
 from seaboard.games.north_wind.state import NorthWind
 
@@ -21,7 +21,7 @@ NAMES = ("Anna & Bo", "<Bruno>", 'Christoph "Chris"', "Maximiliane-Alexandra")
 ALL_ON: dict[str, object] = {"min_reveal": 0, "letter_same_good": False, "lookout_per_voyage": 6}
 
 
-def random_match(seats: int, seed: int, every: int, length: int = 600) -> Iterator[Match]:
+def random_match(seats: int, seed: int, every: int, length: int = 400) -> Iterator[Match]:
     """A match played at random, with all options on: shown every so many actions, at each new kind of question, at its end."""
     match = seaboard.new("north_wind", seats=seats, seed=seed, options=ALL_ON)
     choose = random.Random(seed)
@@ -64,39 +64,6 @@ def test_every_option_has_exactly_one_place(seats: int, seed: int, narrow: bool)
             assert actions_on(board) == expected, f"after {len(match.log)} actions"
 
 
-def test_an_option_is_a_button_with_words() -> None:
-    match = seaboard.new("north_wind", seats=2, seed=1)
-    board = drawn(match, 0)
-    button = next(element for element in board.iter() if element.get("data-action") == "sail olesand")
-    assert button.get("role") == "button"
-    assert button.get("tabindex") == "0"
-    assert button.get("aria-label") == Words(match.game).action(match.find("sail olesand"))
-
-
-@pytest.mark.parametrize("narrow", [False, True], ids=["wide", "narrow"])
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_ids_are_unique_and_references_stay_inside(seats: int, narrow: bool) -> None:
-    for match in random_match(seats, seats + 20, every=120):
-        for seat in (None, *range(seats)):
-            board = drawn(match, seat, narrow=narrow)
-            ids = Counter(element.attrib["id"] for element in board.iter() if "id" in element.attrib)
-            assert [name for name, count in ids.items() if count > 1] == []
-            references = [element.attrib["href"] for element in board.iter() if "href" in element.attrib]
-            assert {reference[1:] for reference in references} <= set(ids)
-            assert all(reference.startswith("#") for reference in references)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("narrow", [False, True], ids=["wide", "narrow"])
-def test_every_word_is_translated(language: str, narrow: bool) -> None:
-    key = re.compile(r"\b(board|name|action|phrase|common|game)\.[a-z_]|\{\w+\}")
-    for match in random_match(4, 5, every=100):
-        board = drawn(match, match.asked[0] if match.asked else None, language, narrow=narrow)
-        said = [element.text or "" for element in board.iter()]
-        said += [element.attrib["aria-label"] for element in board.iter() if "aria-label" in element.attrib]
-        assert [words for words in said if key.search(words)] == []
-
-
 def test_no_text_is_smaller_than_eleven_on_a_phone() -> None:
     for match in random_match(4, 6, every=120):
         board = drawn(match, 0, "de", narrow=True)
@@ -107,34 +74,11 @@ def test_no_text_is_smaller_than_eleven_on_a_phone() -> None:
         assert min(sizes) >= 11
 
 
-def test_drawing_is_pure() -> None:
-    for match in random_match(3, 4, every=120):
-        for seat in (None, 0, 1, 2):
-            view = view_of(match, seat)
-            before = view.clone()
-            options = [] if seat is None else match.options(seat)
-            words = Words(match.game)
-            first = draw(view, seat, options, words)
-            assert draw(view, seat, options, words) == first
-            assert view == before
-
-
 def test_only_what_may_be_done_is_magenta() -> None:
     match = seaboard.new("north_wind", seats=2, seed=1)
     board = drawn(match, None)
     magenta = {"choice", "ring", "glow", "ghost", "badge", "drawn-magenta"}
     assert not [element for element in board.iter() if magenta & set(element.get("class", "").split())]
-
-
-def test_a_standalone_board_needs_no_other_file() -> None:
-    match = seaboard.new("north_wind", seats=2, seed=1)
-    alone = draw(view_of(match, 0), 0, match.options(0), Words(match.game), standalone=True, theme="night")
-    assert 'data-theme="night"' in alone
-    assert "@font-face" in alone
-    assert {address[:5] for address in re.findall(r"url\(([^#][^)]*)", alone)} == {"data:"}
-    inside = draw(view_of(match, 0), 0, match.options(0), Words(match.game))
-    assert "<style" not in inside
-    assert "data-theme" not in inside
 
 
 def test_what_a_seat_may_not_know_is_not_drawn() -> None:

@@ -26,8 +26,8 @@ def knows(table: Table, seat: int | None, pile: int = 0) -> list[str]:
 
 
 def looking(*actions: str, tiles: str = "wreck port(fish,1) port(salt,1)") -> Table:
-    """Seat 0 has a lookout and has played these actions in the first pile; all may stop at any time."""
-    table = arrange(seats=3, tiles=tiles, crew={0: "lookout", 1: "lookout"}, min_reveal=0)
+    """Seat 0 has a lookout and has played these actions in the first pile; two looks a voyage, and stopping at any time."""
+    table = arrange(seats=3, tiles=tiles, crew={0: "lookout", 1: "lookout"}, min_reveal=0, lookout_per_voyage=2)
     if actions:
         table.play(*actions)
     return table
@@ -181,7 +181,15 @@ def test_views_hold_no_luck_to_come() -> None:
 
 @pytest.mark.parametrize("seat", [0, 1, 2, SPECTATOR])
 @pytest.mark.parametrize(
-    "actions", [(), ("look",), ("look", "keep"), ("look", "under"), ("look", "under", "reveal", "pass", "stop")]
+    "actions",
+    [
+        (),
+        ("look",),
+        ("look", "keep"),
+        ("look", "under"),
+        ("look", "under", "reveal", "pass", "look"),
+        ("look", "under", "reveal", "pass", "stop"),
+    ],
 )
 def test_imagined_worlds_agree_with_all_that_was_seen(actions: tuple[str, ...], seat: int) -> None:
     table = looking(*actions)

@@ -132,6 +132,14 @@ def test_at_a_merchant_only_the_good_that_was_traded() -> None:
 
 
 @pytest.mark.rule("NW087")
+def test_what_was_traded_on_an_earlier_tile_does_not_count() -> None:
+    table = arrange(tiles="merchant(2) merchant(2)", gold=[9, 9], letters=[1, 2])
+    table.play("buy 1 wine", "1: decline", "reveal", "buy 1 fish")
+    assert table.options == "buy 1 fish, decline"
+    table.refused("1: buy 1 wine", "letter_wrong_good")
+
+
+@pytest.mark.rule("NW087")
 def test_two_of_the_same_good_open_that_good_alone() -> None:
     table = after_merchant("sell 1 salt", "sell 1 salt")
     assert table.options == "buy 1 salt, sell 1 salt, decline"

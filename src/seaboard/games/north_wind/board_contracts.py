@@ -144,22 +144,25 @@ def space(scene: Scene, form: Columns, port: int, index: int, contract: Contract
     done = s.columns[port]
     wanted = tuple(needs(contract))
     name = f"{PORTS[port]}-{index + 1}"
-    if index < len(done):
-        deep = form.row * 0.62
-        return (
-            box(x, y, form.column, form.row, "space-done", 6, id=f"space-{name}")
-            + group(need_row(wanted, form.chip), at=(x + 6, y + (form.row - form.chip) / 2), class_="faded")
-            + group(
-                cube(done[index], 0, 0, deep), at=(x + form.column - deep - 5, y + (form.row - deep) / 2), id=f"cube-{name}"
-            )
-        )
-    if index > len(done):
-        return (
-            box(x, y, form.column, form.row, "space", 6, id=f"space-{name}")
-            + group(need_row(wanted, form.chip), at=(x + 6, y + (form.row - form.chip) / 2))
-            + text(x + form.column - 7, y + form.row / 2 + 5, str(index + 1), 13, "s e quiet")
-        )
-    return open_space(scene, form, port, wanted, x, y, name)
+    if index == len(done):
+        return open_space(scene, form, port, wanted, x, y, name)
+    return closed_space(form, wanted, x, y, name, done[index] if index < len(done) else NONE, index)
+
+
+@lru_cache(maxsize=1024)
+def closed_space(
+    form: Columns, wanted: tuple[tuple[str, int], ...], x: float, y: float, name: str, seat: int, index: int
+) -> str:
+    """A contract that is done, with the seat's cube, or still to come, with its place in the column."""
+    needed = group(
+        need_row(wanted, form.chip), at=(x + 6, y + (form.row - form.chip) / 2), class_=None if seat == NONE else "faded"
+    )
+    if seat == NONE:
+        number = text(x + form.column - 7, y + form.row / 2 + 5, str(index + 1), 13, "s e quiet")
+        return box(x, y, form.column, form.row, "space", 6, id=f"space-{name}") + needed + number
+    deep = form.row * 0.62
+    piece = group(cube(seat, 0, 0, deep), at=(x + form.column - deep - 5, y + (form.row - deep) / 2), id=f"cube-{name}")
+    return box(x, y, form.column, form.row, "space-done", 6, id=f"space-{name}") + needed + piece
 
 
 def open_space(
