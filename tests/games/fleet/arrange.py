@@ -263,8 +263,8 @@ def arrange_licences(s: Fleet, row: str, licences: Mapping[int, str], licence_de
     assert min(s.unseen) >= 0, "the box has not that many licences of a kind"
     dropped = s.box.dropped_standard[s.seats - 2], s.box.dropped_premium[s.seats - 2]
     if licence_deck is not None:
-        for standard, count in ((True, licence_deck + dropped[0]), (False, dropped[1])):
-            kinds = [kind for kind in range(KINDS) if s.box.standard[kind] == standard]
+        for is_standard, count in ((True, licence_deck + dropped[0]), (False, dropped[1])):
+            kinds = [kind for kind in range(KINDS) if s.box.standard[kind] == is_standard]
             while sum(s.unseen[kind] for kind in kinds) > count:
                 kind = max(kinds, key=lambda each: s.unseen[each])
                 s.unseen[kind] -= 1
