@@ -106,7 +106,9 @@ def small_licence(scene: Scene, seat: int, kind: int, width: float, height: floa
     parts = [box(4, -4, width, height, "card", 5)] if owned > 1 else []
     parts += [box(0, 0, width, height, "card", 5), wash(3, 3, width - 6, height - 6, "land", 3, opacity=0.6)]
     if height < 60:
-        parts.append(picture(name, 3, 3, height - 6) + power(scene, seat, kind, height + (width - height) / 2, height / 2 + 5))
+        size = min(height - 4, width * 0.54)
+        parts.append(picture(name, 2, (height - size) / 2, size))
+        parts.append(power(scene, seat, kind, size + (width - size) / 2, height / 2 + 5, 12.5))
     else:
         said = scene.words.name(title(kind)) if named else ""
         shown = bool(said) and fit(said, width - 14, 14, 1, SERIF) >= 11
@@ -121,15 +123,15 @@ def small_licence(scene: Scene, seat: int, kind: int, width: float, height: floa
     return group(*parts, id=f"licence-{seat}-{kind}", role="img", aria_label=label)
 
 
-def power(scene: Scene, seat: int, kind: int, x: float, y: float) -> str:
+def power(scene: Scene, seat: int, kind: int, x: float, y: float, size: float = 15) -> str:
     """What a seat's licences of a kind do together, around x: crates on them, figures, a mark, or VP."""
     harbour = scene.s.harbours[seat]
     if kind in (CASINO, PROCESSING):
         crates = sum(harbour.casinos) if kind == CASINO else harbour.processed
-        return crate(x - 15, y - 11, 12) + text(x + 1, y, str(crates), 15, "s b")
+        return crate(x - size, y - size * 0.72, size * 0.78) + text(x + 1, y, str(crates), size, "s b")
     said = strength(scene.s.box, kind, harbour.licences[kind])
     if said:
-        return text(x, y, said, 15, "s b m")
+        return text(x, y, said, size, "s b m")
     return mark(kind, x - 11, y - 16, 22) or shield(x, y - 6, 20, scene.s.box.licence_vp[kind])
 
 

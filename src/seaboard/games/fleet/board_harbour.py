@@ -104,7 +104,7 @@ def licences(scene: Scene, seat: int, x: float, y: float, width: float, height: 
         columns = -(-len(kinds) // rows)
         each = min(most, (width + 8) / columns - 8)
         tall = (height + 12) / rows - 12
-        if each >= min(40, most) or rows == 4:
+        if each >= min(58 if rows > 1 else 40, most) or rows == 4:
             break
         rows += 1
     tall = min(tall, each * 2.1)
@@ -127,7 +127,7 @@ def panel(scene: Scene, seat: int, width: float, height: float) -> str:
     harbour = scene.s.harbours[seat]
     kinds = sum(1 for owned in harbour.licences if owned)
     crowd = len(harbour.boats) > 6
-    land = min(width * (0.31 if crowd else 0.42), max(96, 18 + 54 * min(kinds, 5)))
+    land = min(width * (0.35 if crowd else 0.42), max(96, 18 + 54 * min(kinds, 5)))
     part, foot, right = round(height * 0.17), height - 5, width - 5
     shore = f"c10 14 -6 {part - 8} 2 {part + 6}c8 12 14 22 4 {part}c-8 12 -2 24 4 {part}"
     far, low = round(width * 0.78), round(height * 0.58)
@@ -142,7 +142,7 @@ def panel(scene: Scene, seat: int, width: float, height: float) -> str:
         text(56, 31, scene.words.player(seat), 22, "t b", width - 250),
     ]
     parts.append(header(scene, seat, width))
-    parts.append(licences(scene, seat, 13, 62, land - 18, height - 76, 50, False))
+    parts.append(licences(scene, seat, 13, 62, land - 18, height - 76, 58, False))
     parts.append(boats(scene, seat, land + 16, 54, width - land - 26, height - 64))
     return group(*parts, id=f"harbour-{seat}", role="group", aria_label=summary(scene, seat))
 

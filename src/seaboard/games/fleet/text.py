@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import textwrap
 from typing import Final
 
-from seaboard.core.columns import aligned, hanging, shortened
+from seaboard.core.columns import WIDTH, aligned, hanging, shortened
 from seaboard.core.words import Words
 from seaboard.games.fleet.box import BOATS, INUIT, LICENCES, SALTY, SHIPS, TYPES
 from seaboard.games.fleet.state import FACE_DOWN, NONE, PHASES, Fleet, cards_phrase, money_phrase
@@ -35,7 +36,7 @@ def market(s: Fleet, words: Words) -> str:
     )
     if s.options.salty_captains or s.options.inuit_fishermen or s.options.gone_fishin:
         lines.append(words.say("text.promos", salty=s.salty, inuit=s.inuit, fishin=s.fishin))
-    return "\n".join(lines)
+    return "\n".join([textwrap.fill(line, WIDTH) if len(line) > WIDTH and "\n" not in line else line for line in lines])
 
 
 def table(s: Fleet, words: Words) -> str:
