@@ -57,7 +57,7 @@ def launch(s: FleetDice, seat: int, section: int) -> None:
         return
     sheet.launched[section] += 1
     if s.told is not None:
-        s.tell("launched", (seat, ("boat_of", SECTIONS[section])))
+        s.tell("launched", (seat, SECTIONS[section]))
     gain(s, seat, s.box.licences.cod[sheet.levels[COD]])
 
 

@@ -27,7 +27,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "salvaged": ("seat", "face", "left"),
     "hex_filled": ("seat", "face", "count"),
     "marked": ("seat", "section", "number"),
-    "launched": ("seat", "boat"),
+    "launched": ("seat", "section"),
     "licensed": ("seat", "type", "level"),
     "completed": ("seat", "section"),
     "gained": ("seat", "count", "coins"),
