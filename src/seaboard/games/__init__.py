@@ -14,8 +14,9 @@ from seaboard.core.record import Plain, restore
 from seaboard.core.state import State
 from seaboard.games.north_wind import GAME as NORTH_WIND
 from seaboard.games.pig import GAME as PIG
+from seaboard.games.swordfish import GAME as SWORDFISH
 
-GAMES: dict[str, Game[Any]] = {game.name: game for game in (NORTH_WIND,)}
+GAMES: dict[str, Game[Any]] = {game.name: game for game in (NORTH_WIND, SWORDFISH)}
 EXAMPLES: dict[str, Game[Any]] = {PIG.name: PIG}
 """Playable, but not of the sea: the example of docs/add-a-game.md."""
 
