@@ -39,7 +39,7 @@ ANCHORS: Final = (
     "emerald_bank", "sable_bank", "banquereau", "the_gully", "st_pierre_bank", "virgin_rocks", "whale_bank",
     "tail_of_the_bank", "nose_of_the_bank", "flemish_cap_south", "flemish_cap_north",
 )  # fmt: skip
-LETTERS: Final = ("a", "b", "c")
+LETTERS: Final = "abc"
 """The buoys of an anchor."""
 PLACES: Final = (*PORTS, *ANCHORS, *[f"{anchor}_{letter}" for anchor in ANCHORS for letter in LETTERS])
 

@@ -21,10 +21,9 @@ def speed(s: Swordfish, captain: int) -> int:
     return s.box.top[boat]
 
 
-def steps_to(s: Swordfish, captain: int, place: int) -> int:
-    """How many steps a place is away; NONE beyond the reach of any boat."""
+def steps_to(s: Swordfish, captain: int, place: int, bound: bool) -> int:
+    """How many steps a place is away, not past ports for a bound boat; NONE beyond the reach of any."""
     start = s.place[captain]
-    bound = is_bound(s, captain)
     reach = s.box.bound_reach[start] if bound else s.box.reach[start]
     for index in range(len(reach)):
         if reach[index] == place:
@@ -84,7 +83,7 @@ def next_boat(s: Swordfish, seat: int) -> int:
 def move(s: Swordfish, captain: int, place: int) -> None:
     """Sail a boat to its destination; a hull in tow comes along and, in port, is paid for. (5.2, 5.6)"""
     seat = captain // CAPTAINS
-    fuel = cost_of(s, captain, steps_to(s, captain, place))
+    fuel = cost_of(s, captain, steps_to(s, captain, place, is_bound(s, captain)))
     s.fuel[captain] -= fuel
     s.place[captain] = place
     s.done |= 1 << captain % CAPTAINS

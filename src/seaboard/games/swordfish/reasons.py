@@ -27,7 +27,7 @@ from seaboard.games.swordfish.actions import (
 )
 from seaboard.games.swordfish.box import CAPTAINS, CLASSES, FISH, NONE, PLACES, PORTS, is_buoy
 from seaboard.games.swordfish.fishing import can_fish, may_try
-from seaboard.games.swordfish.movement import can_move, is_bound, steps_to
+from seaboard.games.swordfish.movement import can_move, is_bound, speed, steps_to
 from seaboard.games.swordfish.purchase import cheapest_way, free_pawn, has_boat, is_insured, own_hull, waiting
 from seaboard.games.swordfish.state import Swordfish, has_fish, in_port
 
@@ -289,8 +289,8 @@ def destination(s: Swordfish, captain: int, place: int) -> Reason:
     tows = s.tow[captain] != NONE
     if s.hold[captain] and in_port(s.place[captain]):
         return because("fish_stays", {"port": PLACES[s.place[captain]]})
-    steps = steps_to(s, captain, place)
-    if steps == NONE and is_bound(s, captain) and place in box.reach[s.place[captain]]:
+    steps = steps_to(s, captain, place, is_bound(s, captain))
+    if is_far(s, captain, steps) and not is_far(s, captain, steps_to(s, captain, place, False)):
         return because("tow_past_port" if tows else "fish_past_port")
     if tows and (steps == NONE or steps > box.cruise[boat]):
         return because("tow_cruise", {"cruise": box.cruise[boat]})
@@ -301,6 +301,10 @@ def destination(s: Swordfish, captain: int, place: int) -> Reason:
     if is_buoy(place):
         return because("buoy_taken", {"place": PLACES[place]})
     return because("anchor_full", {"place": PLACES[place], "room": box.room})
+
+
+def is_far(s: Swordfish, captain: int, steps: int) -> bool:
+    return steps == NONE or steps > speed(s, captain)
 
 
 # ---------- 7 Fishing
