@@ -48,7 +48,7 @@ SECTIONS = {
     "8.1": ["column_full", "contract_lacks"],
     "9.1": ["no_second_trade", "one_by_one", "other_good", "sale_first"],
     "9.5": ["decide_tile", "looked_already", "no_lookout", "nothing_looked_at"],
-    "": ["not_asked", "over", "unknown_action"],
+    "": ["did_you_mean", "not_asked", "over"],
 }
 SECTION_OF = {name: section for section, names in SECTIONS.items() for name in names}
 HEADINGS = re.findall(r"^### ([\d.]+) ", text_of(find_game("north_wind"), "rulebook.en.md"), re.MULTILINE)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from seaboard.core.action import Action
 from seaboard.core.chance import Chance
 from seaboard.core.game import Box, Game, Options
 from seaboard.core.score import Score
+from seaboard.games.north_wind import bot
 from seaboard.games.north_wind.actions import ACTIONS
 from seaboard.games.north_wind.box import CHOICES, GOODS, PORTS, POSTS, NorthWindBox, NorthWindOptions
 from seaboard.games.north_wind.reasons import REASONS
@@ -164,6 +166,12 @@ class NorthWindRules(Game[NorthWind]):
             }
             found.append(Score(placed, parts, (contracts, ship.gold)))
         return found
+
+    def worth(self, s: NorthWind, seat: int) -> float:
+        return bot.worth(s, seat)
+
+    def likely(self, s: NorthWind, options: list[Action]) -> list[float]:
+        return bot.likely(s, options)
 
 
 GAME: Final = NorthWindRules()
