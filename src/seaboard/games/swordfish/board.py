@@ -62,7 +62,7 @@ def table(scene: Scene) -> tuple[list[str], float]:
     parts.append(board_tables.order(scene, 584, top + 18))
     parts.append(group(board_tables.score_track(scene, 760), at=(832, top - 4)))
     top += 74
-    parts.append(owner(scene, 12, top))
+    parts.append(owner(scene, 12, top, 480))
     parts.append(board_tables.finish_button(scene, 1400, top - 2, 188))
     top += 44
     for number in range(CAPTAINS):
@@ -78,7 +78,7 @@ def table(scene: Scene) -> tuple[list[str], float]:
     return parts, top
 
 
-def owner(scene: Scene, x: float, y: float) -> str:
+def owner(scene: Scene, x: float, y: float, room: float) -> str:
     """Whose captains these are."""
     seat = scene.own
     name = scene.words.player(seat)
@@ -125,14 +125,15 @@ def phone(scene: Scene) -> tuple[list[str], float]:
         said = f"{scene.words.name(str(action.args[0]))} · {fee}"
         parts.append(scene.offer(action.text, sign(6 + index % 3 * 127, top + index // 3 * 46, 122, 40, said, 16)))
     top += -(-len(hiring) // 3) * 46
-    parts.append(group(owner(scene, 0, 0), at=(8, top), scale=0.8))
+    parts.append(group(owner(scene, 0, 0, 180), at=(8, top), scale=0.8))
     parts.append(board_tables.finish_button(scene, 250, top - 4, 132))
     top += 42
     scale = 378 / board_cards.WIDTH
     numbers = sorted(range(CAPTAINS), key=lambda number: scene.own * CAPTAINS + number != scene.captain)
     for number in numbers:
-        parts.append(group(board_cards.card(scene, scene.own * CAPTAINS + number), at=(6, top), scale=scale))
-        top += board_cards.HEIGHT * scale + 8
+        captain = scene.own * CAPTAINS + number
+        parts.append(group(board_cards.card(scene, captain), at=(6, top), scale=scale))
+        top += board_cards.card_height(scene, captain) * scale + 8
     parts.append(group(board_tables.table_for(scene), at=(6, top), scale=378 / 476))
     top += 292 * 378 / 476 + 8
     for seat in scene.others:

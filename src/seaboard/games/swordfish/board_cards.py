@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from seaboard.core.draw import box, group, text
+from seaboard.core.draw import box, group, text, text_width
 from seaboard.core.emblems import emblem, flag, shield, sign
 from seaboard.games.swordfish.board_scene import Scene, fish_tile, gauge, letters_of, pawn
 from seaboard.games.swordfish.box import BAIT_PACKS, CAPTAINS, CLASSES, FISH, FUEL_PACKS, NONE, PLACES, PORTS, SELLING, is_port
@@ -22,27 +22,23 @@ def card(scene: Scene, captain: int) -> str:
     s = scene.s
     seat, number = captain // CAPTAINS, number_of(captain)
     asked = captain == scene.captain
-    parts = [box(0, 0, WIDTH, HEIGHT, "card-asked" if asked else "card", 9), pawn(seat, number, 30, 30, 38)]
+    parts = [
+        box(0, 0, WIDTH, card_height(scene, captain), "card-asked" if asked else "card", 9),
+        pawn(seat, number, 30, 30, 38),
+    ]
     if s.place[captain] == NONE:
         parts.append(text(60, 38, scene.say("for_hire"), 25, "t b quiet", 300))
         parts.append(text(16, 80, scene.say("for_hire_help", low=min(s.box.fees), high=max(s.box.fees)), 19, "s quiet", 356))
         return "".join(parts)
     kind = s.boat[captain]
     name = scene.say("ashore") if kind == NONE else scene.boat_name(CLASSES[kind])
-    parts.append(text(58, 38, name, 25, "t b", 150))
+    parts.append(text(58, 38, name, 25, "t b", 190))
+    right = WIDTH - 14
     if s.token[captain]:
-        parts.append(emblem("star", WIDTH - 42, 8, 34))
-    parts.append(
-        text(
-            WIDTH - (48 if s.token[captain] else 14),
-            37,
-            scene.words.name(PLACES[s.place[captain]]),
-            19,
-            "s e",
-            170 if s.token[captain] else 200,
-            13,
-        )
-    )
+        right -= 34
+        parts.append(emblem("star", right + 4, 8, 34))
+    room = right - 70 - text_width(name, 25, "t")
+    parts.append(text(right, 37, scene.words.name(PLACES[s.place[captain]]), 19, "s e", room, 13))
     parts.append(gauge("fuel-can", s.fuel[captain], 12, 58, 190))
     parts.append(gauge("bait", s.bait[captain], 12, 92, 190))
     if kind != NONE:
@@ -54,6 +50,11 @@ def card(scene: Scene, captain: int) -> str:
             parts.append(text(14, 144, said, 18, "s quiet", 360, 12))
     parts.append(orders(scene, captain))
     return "".join(parts)
+
+
+def card_height(scene: Scene, captain: int) -> float:
+    """On a phone, captains who aren't hired take less room."""
+    return 96 if scene.narrow and scene.s.place[captain] == NONE else HEIGHT
 
 
 def figures(scene: Scene, kind: int) -> str:

@@ -66,22 +66,22 @@ def line(points: list[Point]) -> str:
 
 
 @lru_cache(maxsize=2)
-def sea(plain_sea: bool) -> str:
-    """Depths, land and their names; without names, soundings and road where it is drawn small."""
+def sea(soundings: bool) -> str:
+    """Depths, land, road and names; soundings where there is room for them."""
     c = chart()
     parts = [box(0, 0, WIDTH, HEIGHT, "sea-deepest")]
     for (_, d), class_ in zip(c["contours"], ("sea-mid", "sea-shallow", "sea-bank"), strict=False):
         parts.append(path(d, class_, fill_rule="evenodd"))
     parts += [path(d, "coast") for d in c["land"]]
-    if not plain_sea:
+    if soundings:
         parts += [text(x, y, str(depth), 14, "s m sounding") for x, y, depth in c["soundings"]]
-        parts += [
-            text(x, y, name["text"], name["size"], "t m spaced " + ("on-land" if name.get("land") else "i at-sea"))
-            for name in c["names"]
-            for x, y in [name["at"]]
-            if x > TABLE[0] or y > TABLE[1]
-        ]
-        parts += [path(line(points), "road") for points in c["road"]]
+    parts += [
+        text(x, y, name["text"], name["size"], "t m spaced " + ("on-land" if name.get("land") else "i at-sea"))
+        for name in c["names"]
+        for x, y in [name["at"]]
+        if x > TABLE[0] or y > TABLE[1]
+    ]
+    parts += [path(line(points), "road") for points in c["road"]]
     return group(*parts, aria_hidden="true")
 
 
@@ -129,16 +129,17 @@ def frame() -> str:
 # ---------- places
 
 
-def places(scene: Scene) -> str:
-    """Ports, anchors and the buoys that this number of players may use, with their names."""
+def places(scene: Scene, scale: float = 1) -> str:
+    """Ports, anchors and the buoys that this number of players may use, with their names, larger where all is small."""
     found = scene.s.box
     names = tuple(scene.words.name(name) for name in PORTS + ANCHORS)
-    key = (tuple(found.colour), tuple(found.flag), tuple(found.storm), scene.s.seats, names)
-    return _places(*key)
+    return _places(tuple(found.colour), tuple(found.flag), tuple(found.storm), scene.s.seats, names, min(scale, 1.25))
 
 
 @lru_cache(maxsize=32)
-def _places(colour: tuple[int, ...], flag: tuple[int, ...], storm: tuple[int, ...], seats: int, names: tuple[str, ...]) -> str:
+def _places(
+    colour: tuple[int, ...], flag: tuple[int, ...], storm: tuple[int, ...], seats: int, names: tuple[str, ...], scale: float
+) -> str:
     parts = []
     for place in range(FIRST_BUOY, len(PLACES)):
         if colour[place] == NONE:
@@ -158,18 +159,18 @@ def _places(colour: tuple[int, ...], flag: tuple[int, ...], storm: tuple[int, ..
             circle(x, y, 19 if port else 18, "port" if port else "anchorage stormy" if storm[place] != NONE else "anchorage")
         )
         parts.append(emblem("anchor", x - 12, y - 12, 24, "port-anchor" if port else "sea-anchor"))
-        parts.append(label(place, names[place], storm[place]))
+        parts.append(label(place, names[place], storm[place], scale))
     return "".join(parts)
 
 
-def label(place: int, name: str, lowered: int) -> str:
+def label(place: int, name: str, lowered: int, scale: float) -> str:
     """A place's name where the chart has room for it, and its storm sign."""
     found = chart()["labels"][PLACES[place]]
     x, y = found["at"]
     rows = found["lines"] if " ".join(found["lines"]) == name else [name]
     look = "t b halo" if is_port(place) else "t i halo"
     look += {"middle": " m", "end": " e"}.get(found["anchor"], "")
-    parts = [text(x, y + row * found["leading"], said, found["size"], look) for row, said in enumerate(rows)]
+    parts = [text(x, y + row * found["leading"] * scale, said, found["size"] * scale, look) for row, said in enumerate(rows)]
     if "storm" in found and lowered != NONE:
         sx, sy = found["storm"]
         parts.append(group(path(CLOUD, "cloud"), at=(sx, sy)))
@@ -310,13 +311,14 @@ def way(scene: Scene, captain: int, place: int) -> str:
     return line([at(each) for each in reversed(points)])
 
 
-def ring(x: float, y: float, said: str, r: float = 27) -> str:
+def ring(x: float, y: float, said: str, scale: float) -> str:
     """A ring around a place, with what going there costs."""
-    mark = badge(x + r * 0.8, y - r * 0.9, said, 25) if said else ""
+    r = 27 * min(scale, 1.3)
+    mark = badge(x + r * 0.8, y - r * 0.9, said, 25 * scale) if said else ""
     return circle(x, y, r, "glow") + circle(x, y, r, "ring") + circle(x, y, r, "touch") + mark
 
 
-def choices(scene: Scene) -> str:
+def choices(scene: Scene, scale: float = 1) -> str:
     """Rings where the boat asked about may go, where captains are for hire and where the insurance pays."""
     s = scene.s
     parts = []
@@ -327,15 +329,15 @@ def choices(scene: Scene) -> str:
             fuel = cost_of(s, captain, steps_to(s, captain, place, is_bound(s, captain)))
             said = scene.say("fuel_badge", count=fuel) if fuel else ""
             x, y = at(place)
-            parts.append(scene.offer(action.text, path(way(scene, captain, place), "way"), ring(x, y, said)))
+            parts.append(scene.offer(action.text, path(way(scene, captain, place), "way"), ring(x, y, said, scale)))
         elif action.verb in ("hire", "insure") and not scene.narrow:
             port = PORTS.index(str(action.args[0]))
             fee = s.box.fees[port] if action.verb == "hire" else 0
             x, y = at(port)
-            parts.append(scene.offer(action.text, ring(x, y, scene.say("vp_badge", count=fee))))
+            parts.append(scene.offer(action.text, ring(x, y, scene.say("vp_badge", count=fee), scale)))
     if scene.may("stay"):
         x, y = spots(scene)[captain]
-        parts.append(scene.offer("stay", ring(x, y, scene.say("stay"), 30)))
+        parts.append(scene.offer("stay", ring(x, y, scene.say("stay"), scale)))
     return "".join(parts)
 
 
@@ -380,7 +382,7 @@ def title(scene: Scene) -> str:
 
 def whole(scene: Scene) -> str:
     """The whole chart with everything on it."""
-    ground = [sea(False), routes(scene.s.box), title(scene), instruments(scene), places(scene)]
+    ground = [sea(True), routes(scene.s.box), title(scene), instruments(scene), places(scene)]
     return "".join([*ground, markets(scene), ashore(scene), boats(scene)])
 
 
@@ -401,6 +403,8 @@ def window(scene: Scene, width: float, height: float) -> str:
     tall = shown * height / width
     x = min(max((left + right - shown) / 2, -10), WIDTH + 10 - shown)
     y = min(max((top + foot - tall) / 2, -10), max(HEIGHT + 10 - tall, -10))
-    content = "".join([sea(False), routes(s.box), places(scene), markets(scene), ashore(scene), boats(scene), choices(scene)])
+    scale = round(max(1.0, shown / 620), 1)
+    ground = [sea(False), routes(s.box), places(scene, scale)]
+    content = "".join([*ground, markets(scene), ashore(scene), boats(scene), choices(scene, scale)])
     view = f"{x:.0f} {y:.0f} {shown:.0f} {tall:.0f}"
     return tag("svg", content, x=0, y=0, width=width, height=height, viewBox=view, overflow="hidden")
