@@ -189,6 +189,7 @@ def make_box(edition: Edition) -> SwordfishBox:
         steps=[list(found.values()) for found in free],
         bound_reach=[list(found) for found in bound],
         bound_steps=[list(found.values()) for found in bound],
+        distance=[distances(links, place) for place in range(len(PLACES))],
         weather=edition.weather.stacks,
         die=edition.die.faces,
         start=edition.start.vp,
@@ -233,6 +234,12 @@ def links_of(edition: Edition, colour: list[int]) -> list[list[int]]:
             links[place].add(anchor_of(place))
             links[anchor_of(place)].add(place)
     return [sorted(found) for found in links]
+
+
+def distances(links: list[list[int]], start: int) -> list[int]:
+    """How far every place is from a start."""
+    found = search(links, start, len(links), False)
+    return [0 if place == start else found.get(place, NONE) for place in range(len(links))]
 
 
 def search(links: list[list[int]], start: int, furthest: int, bound: bool) -> dict[int, int]:

@@ -72,7 +72,8 @@ def catch_bait(s: Swordfish, captain: int, chance: Chance) -> None:
     """Roll the die and add it to the bait. (7.2)"""
     face = s.box.die[chance.below(len(s.box.die))]
     s.bait[captain] = min(GAUGE, s.bait[captain] + face)
-    s.tell("caught_bait", (captain // CAPTAINS, number_of(captain), face))
+    if s.told is not None:
+        s.tell("caught_bait", (captain // CAPTAINS, number_of(captain), face))
 
 
 def draw(s: Swordfish, captain: int, chance: Chance) -> int:
@@ -85,7 +86,8 @@ def draw(s: Swordfish, captain: int, chance: Chance) -> int:
         drawn -= s.bags[colour * len(FISH) + fish]
         fish += 1
     s.bags[colour * len(FISH) + fish] -= 1
-    s.tell("drew", (captain // CAPTAINS, number_of(captain), FISH[fish]))
+    if s.told is not None:
+        s.tell("drew", (captain // CAPTAINS, number_of(captain), FISH[fish]))
     return fish
 
 
@@ -95,9 +97,11 @@ def has_mako(s: Swordfish, captain: int) -> bool:
 
 def keep(s: Swordfish, captain: int, fish: int) -> None:
     s.hold[captain] = with_fish(s.hold[captain], fish)
-    s.tell("kept", (captain // CAPTAINS, number_of(captain), FISH[fish]))
+    if s.told is not None:
+        s.tell("kept", (captain // CAPTAINS, number_of(captain), FISH[fish]))
 
 
 def release(s: Swordfish, captain: int, fish: int) -> None:
     s.bags[s.box.colour[s.place[captain]] * len(FISH) + fish] += 1
-    s.tell("released", (captain // CAPTAINS, number_of(captain), FISH[fish]))
+    if s.told is not None:
+        s.tell("released", (captain // CAPTAINS, number_of(captain), FISH[fish]))

@@ -37,8 +37,8 @@ def cost_of(s: Swordfish, captain: int, steps: int) -> int:
     return s.box.figure[boat] if steps > s.box.cruise[boat] else 0
 
 
-def destinations(s: Swordfish, captain: int, first: bool = False) -> list[Action]:
-    """Where a boat may end a move other than where it lies; `first` stops at the first such place. (5.1 to 5.6)"""
+def destinations(s: Swordfish, captain: int) -> list[Action]:
+    """Where a boat may end a move other than where it lies. (5.1 to 5.6)"""
     found: list[Action] = []
     start = s.place[captain]
     bound = is_bound(s, captain)
@@ -62,14 +62,22 @@ def destinations(s: Swordfish, captain: int, first: bool = False) -> list[Action
                 found.append(SAIL[place])
         elif occupied[place] < s.box.room or (alone and s.adrift(place)):
             found.append(SAIL[place])
-        if first and found:
-            break
     return found
 
 
 def can_move(s: Swordfish, captain: int) -> bool:
     """Whether there is anything to decide for a boat: a destination, or a tow to cast off."""
-    return s.boat[captain] != NONE and (s.tow[captain] != NONE or len(destinations(s, captain, True)) > 0)
+    if s.boat[captain] == NONE:
+        return False
+    if s.tow[captain] != NONE:
+        return True
+    start = s.place[captain]
+    if in_port(start) and s.hold[captain]:
+        return False
+    for place in s.box.links[start]:
+        if is_port(place) or (not is_buoy(place) and s.afloat(place) < s.box.room):
+            return True
+    return len(destinations(s, captain)) > 0
 
 
 def next_boat(s: Swordfish, seat: int) -> int:
@@ -87,7 +95,8 @@ def move(s: Swordfish, captain: int, place: int) -> None:
     s.fuel[captain] -= fuel
     s.place[captain] = place
     s.done |= 1 << captain % CAPTAINS
-    s.tell("sailed", (seat, number_of(captain), CLASSES[s.boat[captain]], PLACES[place], fuel))
+    if s.told is not None:
+        s.tell("sailed", (seat, number_of(captain), CLASSES[s.boat[captain]], PLACES[place], fuel))
     if s.tow[captain] != NONE and is_port(place):
         land_hull(s, captain)
 

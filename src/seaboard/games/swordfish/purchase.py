@@ -15,6 +15,7 @@ from seaboard.games.swordfish.box import (
     NONE,
     PLACES,
     PORTS,
+    RENTS,
     is_port,
 )
 from seaboard.games.swordfish.state import Hull, Swordfish, number_of
@@ -47,7 +48,7 @@ def cheapest_boats(s: Swordfish, count: int, without: int = NONE) -> int:
         if count == 0:
             break
         there = min(count, s.piles[boat] - (1 if boat == without else 0))
-        cost += there * CLASSES[boat]
+        cost += there * RENTS[boat]
         count -= there
     return TOO_MUCH if count else cost
 
@@ -57,15 +58,17 @@ def least(s: Swordfish, seat: int, mask: int, port: int = NONE, without: int = N
 
     `without` is a class of which one boat has gone, `used` a hull that has.
     """
+    boats = 0 if port == NONE else 1
+    for number in range(CAPTAINS):
+        boats += mask >> number & 1
+    if not s.hulls:
+        return cheapest_boats(s, boats, without)
     wanted = [0] * len(PORTS)
-    boats = 0
     for number in range(CAPTAINS):
         if mask >> number & 1:
             wanted[s.place[seat * CAPTAINS + number]] += 1
-            boats += 1
     if port != NONE:
         wanted[port] += 1
-        boats += 1
     cost = 0
     for repair_due in (False, True):
         for hull in s.hulls:
@@ -76,31 +79,34 @@ def least(s: Swordfish, seat: int, mask: int, port: int = NONE, without: int = N
     return cost + cheapest_boats(s, boats, without)
 
 
-def hires(s: Swordfish, seat: int) -> list[Action]:
-    """Where a captain can be hired and paid, so that everybody hired in this turn still gets a boat. (4.2, 4.3)"""
+def hires(s: Swordfish, seat: int, mask: int) -> list[Action]:
+    """Where a captain can be hired and paid, so that everybody hired in this turn still gets a boat. (4.2, 4.3)
+
+    `mask` are those who still wait for one.
+    """
     found: list[Action] = []
     if free_pawn(s, seat) == NONE:
         return found
+    fees = s.box.fees
     vp = s.vp[seat]
-    mask = waiting(s, seat)
+    rent = 0 if s.hulls else least(s, seat, mask, 0)
     for port in range(len(PORTS)):
-        if vp >= s.box.fees[port] and vp - s.box.fees[port] >= least(s, seat, mask, port):
+        if vp >= fees[port] + rent and (not s.hulls or vp >= fees[port] + least(s, seat, mask, port)):
             found.append(HIRE[port])
     return found
 
 
-def rents(s: Swordfish, seat: int) -> list[Action]:
+def rents(s: Swordfish, seat: int, mask: int) -> list[Action]:
     """Boats and own hulls for captains ashore. (4.3)"""
     found: list[Action] = []
     vp = s.vp[seat]
-    mask = waiting(s, seat)
     for number in range(CAPTAINS):
         captain = seat * CAPTAINS + number
         if s.place[captain] == NONE or s.boat[captain] != NONE:
             continue
         others = mask & ~(1 << number)
         for boat in range(len(CLASSES)):
-            rent = CLASSES[boat]
+            rent = RENTS[boat]
             if vp < rent:
                 break
             if s.piles[boat] and (not others or vp - rent >= least(s, seat, others, NONE, boat)):
@@ -136,22 +142,36 @@ def packs(s: Swordfish, seat: int) -> list[Action]:
     return found
 
 
+def can_buy(s: Swordfish, seat: int) -> bool:
+    """Whether a seat might buy anything at all: a quick look before its options are listed."""
+    vp = s.vp[seat]
+    if vp >= RENTS[0] or s.hulls:
+        return True
+    if vp:
+        for captain in range(seat * CAPTAINS, seat * CAPTAINS + CAPTAINS):
+            if s.boat[captain] != NONE and is_port(s.place[captain]):
+                return True
+    return False
+
+
 def hire(s: Swordfish, seat: int, port: int) -> None:
     """A captain comes ashore in a port, with nothing. (4.2)"""
     captain = free_pawn(s, seat)
     s.pay(seat, s.box.fees[port])
     s.place[captain] = port
     s.hired |= 1 << captain % CAPTAINS
-    s.tell("hired", (seat, number_of(captain), PORTS[port], s.box.fees[port]))
+    if s.told is not None:
+        s.tell("hired", (seat, number_of(captain), PORTS[port], s.box.fees[port]))
 
 
 def rent(s: Swordfish, captain: int, boat: int) -> None:
     """A captain ashore boards a rented boat. (4.3)"""
     seat = captain // CAPTAINS
-    s.pay(seat, CLASSES[boat])
+    s.pay(seat, RENTS[boat])
     s.piles[boat] -= 1
     s.boat[captain] = boat
-    s.tell("rented", (seat, number_of(captain), CLASSES[boat], PLACES[s.place[captain]]))
+    if s.told is not None:
+        s.tell("rented", (seat, number_of(captain), RENTS[boat], PLACES[s.place[captain]]))
 
 
 def man(s: Swordfish, captain: int, boat: int) -> None:
@@ -185,11 +205,13 @@ def supply(s: Swordfish, captain: int, is_fuel: bool, pack: int) -> None:
     if is_fuel:
         cost, count = s.box.fuel_prices[port][pack], FUEL_PACKS[pack]
         s.fuel[captain] = min(GAUGE, s.fuel[captain] + count)
-        s.tell("fuelled", (seat, number_of(captain), count, cost))
+        if s.told is not None:
+            s.tell("fuelled", (seat, number_of(captain), count, cost))
     else:
         cost, count = s.box.bait_prices[port][pack], BAIT_PACKS[pack]
         s.bait[captain] = min(GAUGE, s.bait[captain] + count)
-        s.tell("baited", (seat, number_of(captain), count, cost))
+        if s.told is not None:
+            s.tell("baited", (seat, number_of(captain), count, cost))
     s.pay(seat, cost)
 
 

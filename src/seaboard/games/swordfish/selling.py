@@ -48,7 +48,16 @@ def errands(s: Swordfish, seat: int) -> list[Action]:
     return found
 
 
+def can_trade(s: Swordfish, seat: int) -> bool:
+    """Whether a seat has a boat in port, with fish to sell or empty to return, or a captain ashore with fuel."""
+    for captain in range(seat * CAPTAINS, seat * CAPTAINS + CAPTAINS):
+        if in_port(s.place[captain]) and (s.boat[captain] != NONE or s.fuel[captain]):
+            return True
+    return False
+
+
 def can_sell(s: Swordfish, seat: int) -> bool:
+    """Whether a seat has fish to sell in a port with a free space."""
     for captain in range(seat * CAPTAINS, seat * CAPTAINS + CAPTAINS):
         if s.hold[captain] and in_port(s.place[captain]) and s.free_spaces(s.place[captain]):
             return True
@@ -63,7 +72,8 @@ def sell(s: Swordfish, captain: int, fish: int) -> None:
     s.hold[captain] = without_fish(s.hold[captain], fish)
     s.market[port] = s.market[port] + [fish]
     s.earn(seat, price)
-    s.tell("sold", (seat, number_of(captain), FISH[fish], PORTS[port], price))
+    if s.told is not None:
+        s.tell("sold", (seat, number_of(captain), FISH[fish], PORTS[port], price))
     if not s.hold[captain]:
         end_contract(s, captain)
 
@@ -87,7 +97,8 @@ def end_contract(s: Swordfish, captain: int) -> None:
     boat = s.boat[captain]
     s.piles[boat] += 1
     s.boat[captain] = NONE
-    s.tell("contract_over", (captain // CAPTAINS, number_of(captain), CLASSES[boat], PLACES[s.place[captain]]))
+    if s.told is not None:
+        s.tell("contract_over", (captain // CAPTAINS, number_of(captain), CLASSES[boat], PLACES[s.place[captain]]))
 
 
 def travel(s: Swordfish, captain: int, port: int) -> None:
@@ -95,12 +106,14 @@ def travel(s: Swordfish, captain: int, port: int) -> None:
     fuel = abs(port - s.place[captain])
     s.fuel[captain] -= fuel
     s.place[captain] = port
-    s.tell("travelled", (captain // CAPTAINS, number_of(captain), PORTS[port], fuel))
+    if s.told is not None:
+        s.tell("travelled", (captain // CAPTAINS, number_of(captain), PORTS[port], fuel))
 
 
 def clear_markets(s: Swordfish) -> None:
     """All sold fish leaves the game. (9.1)"""
     for port in range(len(PORTS)):
-        for fish in s.market[port]:
-            s.gone[fish] += 1
-        s.market[port] = []
+        if s.market[port]:
+            for fish in s.market[port]:
+                s.gone[fish] += 1
+            s.market[port] = []

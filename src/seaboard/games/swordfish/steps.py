@@ -76,8 +76,19 @@ from seaboard.games.swordfish.movement import (
     take_in_tow,
     tugs,
 )
-from seaboard.games.swordfish.purchase import hire, hires, insure, is_insured, man, packs, rent, rents, supply, waiting
-from seaboard.games.swordfish.selling import can_sell, clear_markets, dump, end_contract, errands, sales, sell, sell_all, travel
+from seaboard.games.swordfish.purchase import can_buy, hire, hires, insure, is_insured, man, packs, rent, rents, supply, waiting
+from seaboard.games.swordfish.selling import (
+    can_sell,
+    can_trade,
+    clear_markets,
+    dump,
+    end_contract,
+    errands,
+    sales,
+    sell,
+    sell_all,
+    travel,
+)
 from seaboard.games.swordfish.state import Swordfish
 from seaboard.games.swordfish.weather import weather
 
@@ -149,7 +160,8 @@ def end_round(s: Swordfish) -> bool:
     else:
         s.round += 1
         s.phase = PURCHASE
-        s.tell("round", (s.round,))
+        if s.told is not None:
+            s.tell("round", (s.round,))
     return True
 
 
@@ -204,10 +216,10 @@ INSURE_DECLINE: Final = [*INSURE, DECLINE]
 
 def ask_purchase(s: Swordfish, step: Buy) -> bool:
     """Ask a seat what to buy unless it can buy nothing; whether it is asked."""
-    if step.options(s) == [DONE]:
-        return False
-    s.steps.append(step)
-    return True
+    if can_buy(s, step.seat) and step.options(s)[0] is not DONE:
+        s.steps.append(step)
+        return True
+    return False
 
 
 class Buy(Step[Swordfish]):
@@ -217,11 +229,12 @@ class Buy(Step[Swordfish]):
 
     def options(self, s: Swordfish) -> list[Action]:
         found: list[Action] = []
+        mask = waiting(s, self.seat)
         if self.may_hire():
-            found = hires(s, self.seat)
+            found = hires(s, self.seat, mask)
         if self.may_rent():
-            found += rents(s, self.seat)
-        if not waiting(s, self.seat):
+            found += rents(s, self.seat, mask)
+        if not mask:
             found += packs(s, self.seat)
             found.append(DONE)
         return found
@@ -388,7 +401,7 @@ class Sail(Step[Swordfish]):
             return
         if action is CAST_OFF:
             cast_off(s, captain)
-            if destinations(s, captain, True):
+            if can_move(s, captain):
                 s.steps.append(SAILING_CHOSEN[captain])
                 return
         elif action is STAY_ALL:
@@ -537,7 +550,7 @@ RELEASE_ONLY: Final = [RELEASE]
 
 def ask_sale(s: Swordfish, seat: int) -> bool:
     """Ask what to sell, return or move, if there is anything; at the very end only sales matter. (8, 10.1)"""
-    if can_sell(s, seat) if s.extra else sales(s, seat) or errands(s, seat):
+    if can_sell(s, seat) if s.extra else can_trade(s, seat):
         s.steps.append(TRADING[seat])
         return True
     return False

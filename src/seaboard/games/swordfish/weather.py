@@ -13,7 +13,8 @@ def weather(s: Swordfish, chance: Chance) -> None:
     card = faces[chance.below(len(faces))]
     s.cards.append(card)
     s.wind = max(0, min(len(WINDS) - 1, s.wind + card))
-    s.tell("weather", (card, s.wind, WINDS[s.wind]))
+    if s.told is not None:
+        s.tell("weather", (card, s.wind, WINDS[s.wind]))
     s.wrecked = 0
     for seat in s.order:
         for captain in range(seat * CAPTAINS, seat * CAPTAINS + CAPTAINS):
