@@ -20,8 +20,10 @@ from seaboard.bots import decide
 from seaboard.bots.random import RandomBot
 from seaboard.cli import app
 from seaboard.core.chance import Chance
+from seaboard.core.game import Game
+from seaboard.core.score import Score
 from seaboard.games import EXAMPLES, GAMES, find_game, text_of
-from seaboard.games.pig.rules import PigRules
+from seaboard.games.pig.actions import ACTIONS
 
 EVERY_GAME = [*GAMES, *EXAMPLES]
 
@@ -192,11 +194,27 @@ def test_bench() -> None:
 
 
 def test_bench_says_how_to_repeat_a_match_that_breaks(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Broken(PigRules):
+    pig = EXAMPLES["pig"]
+
+    class Broken(Game[Any]):
+        """Pig, but for four."""
+
+        def __init__(self) -> None:
+            super().__init__("pig", 1, pig.seats, pig.options, pig.choices, ACTIONS, pig.events, pig.reasons, pig.parts)
+
         def setup(self, seats: int, box: Any, options: Any, chance: Chance) -> Any:
             if seats == 4:
                 raise IndexError("a card too few")
-            return super().setup(seats, box, options, chance)
+            return pig.setup(seats, box, options, chance)
+
+        def view(self, s: Any, seat: int) -> Any:
+            return pig.view(s, seat)
+
+        def imagine(self, view: Any, chance: Chance) -> Any:
+            return pig.imagine(view, chance)
+
+        def scores(self, s: Any) -> list[Score]:
+            return pig.scores(s)
 
     monkeypatch.setattr(bench, "find_game", lambda name: Broken())
     output = run("bench", "--game", "pig", code=1)
@@ -210,7 +228,7 @@ def test_bench_says_how_to_repeat_a_match_that_breaks(monkeypatch: pytest.Monkey
 
 
 def test_mistakes_are_one_clear_line(folder: Path, begun: Path) -> None:
-    assert wrong("play", "chess") == "no game called 'chess'; there are: north_wind"
+    assert wrong("play", "chess") == f"no game called 'chess'; there are: {', '.join(GAMES)}"
     assert "which game?" in wrong("play")
     assert wrong("play", "pig", "--seats", "9") == "pig is for 2 to 6 seats, not 9"
     assert "NAME=VALUE" in wrong("play", "pig", "--option", "losing_face")

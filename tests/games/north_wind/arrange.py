@@ -245,7 +245,7 @@ def name_of(s: NorthWind, tile: int) -> str:
     if kind == "target_port":
         return str(details[0])
     name = str(kind).removeprefix("trading_").removesuffix("_port")
-    return f"{name}({','.join(map(str, details))})" if kind in ("trading_port", "merchant") else name
+    return f"{name}({','.join(map(str, details))})" if str(kind).startswith(("trading_port", "merchant")) else name
 
 
 def split(name: str) -> tuple[str, str]:

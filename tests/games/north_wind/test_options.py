@@ -7,7 +7,10 @@ from pathlib import Path
 import pytest
 
 import seaboard
-from seaboard.games import find_game, text_of
+from seaboard.core.edition import EditionError
+from seaboard.games import find_game, read_edition, text_of
+from seaboard.games.north_wind.box import NorthWindBox
+from seaboard.games.north_wind.state import phrase
 
 from .arrange import arrange
 
@@ -215,14 +218,30 @@ def test_another_edition(tmp_path: Path) -> None:
         text = text.replace(old, new)
     edition = tmp_path / "edition.toml"
     edition.write_text(text, "utf-8")
-    table = arrange(tiles="port(fish,3)", gold=[6], hold={0: "fish 1"}, edition=edition)
+    table = arrange(tiles="port_two(fish,salt,3,2)", gold=[6], hold={0: "fish 1"}, edition=edition)
     assert table.options == "buy 1 fish, sell 1 fish, buy 1 salt, buy 2 salt, pass"
     table.play("sell 1 fish")
     table.has(0, gold=8)
     for crew, options in (("boatswain", "done"), ("boatswain bookkeeper", "buy 1 wine")):
-        table = arrange(tiles="merchant(4)", gold=[1], hold={0: "salt 2"}, crew={0: crew}, edition=edition)
+        table = arrange(tiles="merchant_split(4,2)", gold=[1], hold={0: "salt 2"}, crew={0: crew}, edition=edition)
         table.play("sell 1 salt")
         assert options in table.options
         assert ("buy" in table.options) == (crew != "boatswain")
     table = arrange(tiles="norderkap", gold=[9], columns={"norderkap": "0 1 0 1 0 1 0"}, edition=edition)
     table.refused("fulfil", "column_full")
+
+
+def test_another_edition_may_split_prices_and_deal_in_two_goods() -> None:
+    text = text_of(find_game("north_wind"), "edition.toml")
+    text = text.replace('goods = ["grain"]\nprice = 1', 'goods = ["grain", "fish"]\nbuy = 2\nsell = 1', 1)
+    box = read_edition(find_game("north_wind"), text, "mine").box
+    assert isinstance(box, NorthWindBox)
+    tile = next(tile for tile in box.tiles if len(tile.goods) == 2)
+    assert (tile.buy, tile.sell) == (2, 1)
+    assert phrase(tile) == ("trading_port_two", "grain", "fish", 2, 1)
+
+
+def test_an_edition_must_leave_something_to_throw_overboard() -> None:
+    text = text_of(find_game("north_wind"), "edition.toml").replace("hold = 6", "hold = 4")
+    with pytest.raises(EditionError, match=r"line 12, ship.hold: the hold must have more than twice same_good places"):
+        read_edition(find_game("north_wind"), text, "mine")

@@ -13,7 +13,8 @@ from seaboard.games.north_wind.actions import ACTIONS
 from seaboard.games.north_wind.box import CHOICES, GOODS, PORTS, POSTS, NorthWindBox, NorthWindOptions
 from seaboard.games.north_wind.reasons import REASONS
 from seaboard.games.north_wind.state import FACE_DOWN, NONE, PUBLIC, NorthWind, Ship
-from seaboard.games.north_wind.steps import NO_ROLLS, start_turn
+from seaboard.games.north_wind.steps import NO_ROLLS, TILE_STEPS, start_turn
+from seaboard.games.north_wind.tiles import tile_steps
 
 EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "relief": ("seat", "gold"),
@@ -49,6 +50,8 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "columns_full": (),
     "won": ("seat",),
 }
+
+TILE_STEPS.extend(tile_steps(letter=False))
 
 PARTS: Final = ("contracts", "majorities", "all_ports", "full_crew")
 
