@@ -20,13 +20,6 @@ from seaboard.games.north_wind import GAME as NORTH_WIND
 from seaboard.games.pig import GAME as PIG
 from seaboard.games.swordfish import GAME as SWORDFISH
 
-from seaboard.games.fleet import GAME as FLEET
-from seaboard.games.fleet_dice import GAME as FLEET_DICE
-from seaboard.games.mare_balticum import GAME as MARE_BALTICUM
-from seaboard.games.north_wind import GAME as NORTH_WIND
-from seaboard.games.pig import GAME as PIG
-from seaboard.games.swordfish import GAME as SWORDFISH
-
 GAMES: dict[str, Game[Any]] = {game.name: game for game in (FLEET, FLEET_DICE, SWORDFISH, NORTH_WIND, MARE_BALTICUM)}
 EXAMPLES: dict[str, Game[Any]] = {PIG.name: PIG}
 """Playable, but not of the sea: the example of docs/add-a-game.md."""
