@@ -84,7 +84,7 @@ def with_progress(
 
 def review(
     file: Annotated[Path, typer.Argument(metavar="MATCH", help="a saved match that is over")],
-    tries: Annotated[int, typer.Option(min=10, help="continuations for each chance; more are slower and surer")] = 100,
+    tries: Annotated[int, typer.Option(min=10, help="continuations for each chance; more are slower and surer")] = 200,
     lang: Annotated[str, typer.Option("--lang", help="en, it or de", show_default="as the system's")] = "",
     names: Annotated[str, typer.Option(metavar="A,B", help="names, in the order of the seats")] = "",
     chart: Annotated[Path | None, typer.Option(help="a file for the chart, .svg")] = None,

@@ -86,14 +86,14 @@ def advise(search: Search) -> Advice:
     """The reasons of a finished search."""
     edges = [search.root.edges[action.number] for action in search.options]
     edges.sort(key=lambda edge: (-edge.visits, -edge.mean()))
-    judged = [judge(search, edge) for edge in edges[:BEST] if edge.visits]
+    judged = [judge(search, edge) for edge in edges[:BEST] if search.tallies[edge.action.number].count]
     return Advice(search.seat, search.view.seats == 1, search.iterations, judged, line(edges[0]))
 
 
 def judge(search: Search, edge: Edge) -> Judged:
     tally = search.tallies[edge.action.number]
-    count, seat = max(1, tally.count), search.seat
-    return Judged(edge.action, edge.visits, tally.points[seat] / count, tally.wins[seat] / count, edge.mean())
+    count, seat = tally.count, search.seat
+    return Judged(edge.action, tally.count, tally.points[seat] / count, tally.wins[seat] / count, edge.mean())
 
 
 def line(edge: Edge) -> list[tuple[int, Action]]:

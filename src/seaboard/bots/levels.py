@@ -20,16 +20,16 @@ def level(game: Game[Any], number: int) -> Bot:
     bots: list[Bot] = [
         SearchBot(Settings(iterations=20, depth=6, worlds=0)),
         GreedyBot(8),
-        SearchBot(Settings(iterations=600, seconds=0.45)),
-        SearchBot(Settings(iterations=2000, seconds=1.2)),
-        SearchBot(Settings(iterations=20000, seconds=2.8)),
+        SearchBot(Settings(iterations=600, seconds=0.4)),
+        SearchBot(Settings(iterations=2500, seconds=1.2)),
+        SearchBot(Settings(iterations=20000, seconds=2.7, reuse=True)),
     ]
     return bots[number - 1]
 
 
 SETTINGS: Final = {
     "iterations": int, "seconds": float, "depth": int, "explore": float, "guided": float, "outcomes": int,
-    "winning": float, "worlds": int, "reuse": int, "cores": int,
+    "winning": float, "worlds": int, "trust": int, "reuse": int, "cores": int,
 }  # fmt: skip
 
 

@@ -13,19 +13,25 @@ from seaboard.core.step import Step
 
 WHOLE: Final = 1_000_000
 """A rollout of this many decisions reaches the end of any match."""
+PATIENCE: Final = 20
+"""How many choices more a rollout makes at the most, to reach the end of a turn."""
 
 
 def play_on(game: Game[Any], s: State, chance: Chance, depth: int, guided: float) -> int:
-    """Make so many choices between several options; how many answers that took in all.
+    """Make so many choices between several options, and go on to where another seat is asked; how many answers that took.
 
-    `guided` is how often a choice follows `likely`; else any option is as good as another.
+    `guided` is how often a choice follows `likely`; else any option is as good as another. Positions in the midst of a turn are
+    hard to judge, so none is left there.
     """
     share = int(guided * 1024)
     steps: list[Step[Any]] = s.steps
     choices = 0
     count = 0
-    while steps and choices < depth:
-        options = steps[-1].options(s)
+    seat = -1
+    while steps and (choices < depth or steps[-1].seat == seat) and choices < depth + PATIENCE:
+        step = steps[-1]
+        seat = step.seat
+        options = step.options(s)
         place = 0
         if len(options) > 1:
             if share and chance.below(1024) < share:

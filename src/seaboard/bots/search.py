@@ -39,8 +39,9 @@ class Settings:
         explore: float = 1.0,
         guided: float = 0.7,
         outcomes: int = 40,
-        winning: float = 0.3,
+        winning: float = 0.5,
         worlds: int = 6,
+        trust: int = 10,
         reuse: bool = False,
         cores: int = 1,
     ) -> None:
@@ -57,6 +58,8 @@ class Settings:
         """How much winning counts against the lead, from 0 to 1."""
         self.worlds: Final = worlds
         """Worlds in which each first option is judged one step ahead, to begin with the promising ones; 0 for none."""
+        self.trust: Final = trust
+        """How many visits the judgement one step ahead counts for; more where `worth` is better than a few rollouts."""
         self.reuse: Final = reuse
         """Whether what was found is kept for the seat's next question; a choice then depends on those before it."""
         self.cores: Final = cores
@@ -110,6 +113,7 @@ class Search:
         self.centres = [0.0] * view.seats
         """The lead of each seat that counts as neither good nor bad."""
         self.spread = 1.0
+        self.ahead: list[float] = []
 
     def run(self) -> None:
         """Search until the budget is used up, or only one option is left to try."""
@@ -145,6 +149,9 @@ class Search:
         if not self.root.edges:
             self.calibrate()
             self.root.grow(self.options, self.first_weights())
+            for place in range(len(self.ahead)):
+                for _ in range(self.settings.trust):
+                    self.root.edges[self.options[place].number].add(self.ahead[place])
         for action in self.options:
             self.tallies[action.number] = Tally(self.view.seats)
 
@@ -168,6 +175,9 @@ class Search:
             return weights
         found = expected_leads(self.game, self.view, self.seat, self.options, self.chance, self.settings.worlds)
         best = max(found)
+        mean = sum(found) / len(found)
+        for place in range(len(found)):
+            self.ahead.append(logistic((found[place] - mean) / self.spread))
         return [math.sqrt(weights[i]) * math.exp(max((found[i] - best) / self.spread, -4.0)) for i in range(len(found))]
 
     def world(self) -> State:
@@ -196,7 +206,7 @@ class Search:
         points = final_points(self.game, s) if over else worths(self.game, s)
         found = leads(points)
         wins = self.win_shares(s, found)
-        values = [self.value(found[seat], wins[seat], seat) for seat in range(s.seats)]
+        values = [self.value(found[seat], wins[seat], over, seat) for seat in range(s.seats)]
         for place in range(len(path)):
             node = nodes[place]
             value = values[node.seat]
@@ -276,11 +286,17 @@ class Search:
             shares[seat] = 1.0 / len(ahead)
         return shares
 
-    def value(self, lead: float, share: float, seat: int) -> float:
-        """What a result is worth to a seat, from 0 to 1."""
+    def value(self, lead: float, share: float, over: bool, seat: int) -> float:
+        """What a result is worth to a seat, from 0 to 1. A lead is only on its way to a victory."""
         winning = self.settings.winning
-        margin = 1.0 / (1.0 + math.exp(-max(min((lead - self.centres[seat]) / self.spread, 30.0), -30.0)))
-        return winning * share + (1.0 - winning) * margin
+        if not over:
+            share = min(max(logistic(lead / self.spread), 0.05), 0.95)
+        return winning * share + (1.0 - winning) * logistic((lead - self.centres[seat]) / self.spread)
+
+
+def logistic(x: float) -> float:
+    """Numbers on a scale from 0 to 1."""
+    return 1.0 / (1.0 + math.exp(-max(min(x, 30.0), -30.0)))
 
 
 def fingerprint(game: Game[Any], s: State, seat: int) -> int:

@@ -10,15 +10,15 @@ from seaboard.lab.review import Moment, Review
 
 WIDTH, HEIGHT = 860, 420
 LEFT, RIGHT, TOP, FOOT = 64, 24, 64, 74
-COSTLY = 0.05
-"""Choices that cost less than this chance of winning aren't listed; it is about what the noise of 100 tries hides."""
+COSTLY = 10
+"""How many choices are listed that cost something."""
 
 
 def told(review: Review, words: Words) -> list[str]:
     """The whole review for people."""
     lines = [words.say("review.head", tries=review.tries), "", *seats_table(review, words), "", words.say("review.turning")]
     lines += [moment_sentence(moment, words) for moment in review.turning_points()]
-    costly = [moment for moment in review.moments if moment.loss >= COSTLY]
+    costly = sorted([moment for moment in review.moments if moment.loss], key=lambda moment: -moment.loss)[:COSTLY]
     if costly:
         lines += ["", words.say("review.costly")]
         lines += [choice_sentence(moment, words) for moment in costly]

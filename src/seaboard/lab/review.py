@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
+from statistics import fmean
 
 from seaboard.bots.rollout import chances_after, win_chances
 from seaboard.bots.search import SearchBot, Settings
@@ -12,6 +13,7 @@ from seaboard.core.chance import FastChance, RecordedChance
 from seaboard.core.event import Event
 from seaboard.core.match import Match
 from seaboard.core.save import parse
+from seaboard.lab.statistics import mean_interval
 from seaboard.library import start
 
 TURNING_POINTS = 3
@@ -27,7 +29,7 @@ class Moment:
     best: str
     """What a search would have done in the seat's place, from what it saw."""
     loss: float
-    """How much less the seat's chance was after its choice than after that, over the worlds it could imagine."""
+    """How much less the seat's chance was after its choice than that, in worlds it could imagine; 0 if that isn't sure."""
     luck: float
     """How much better the seat's chance was after what chance gave than it was to be expected."""
     before: list[float]
@@ -97,7 +99,7 @@ def rounded(moment: Moment) -> dict[str, object]:
     return plain
 
 
-def review(match: Match, tries: int = 100, progress: Callable[[int], None] = lambda number: None) -> Review:
+def review(match: Match, tries: int = 200, progress: Callable[[int], None] = lambda number: None) -> Review:
     """Play the match again and judge each entry. Every chance is the share won of so many continuations."""
     if not match.over:
         raise ValueError("this match isn't over yet, and a review would tell what is still hidden")
@@ -136,10 +138,11 @@ def judge_choice(match: Match, seat: int, action: Action, luck: FastChance, trie
     best = SearchBot(Settings(iterations=2 * tries)).choose(game, view, seat, options, luck)
     if best == action:
         return best, 0.0
-    difference = 0.0
+    differences = []
     for _ in range(tries):
         world = game.imagine(view, luck)
         seed = luck.below(1 << 32)
         found = [chances_after(game, world, seat, each, FastChance(seed), 1)[seat] for each in (best, action)]
-        difference += found[0] - found[1]
-    return best, max(0.0, difference / tries)
+        differences.append(found[0] - found[1])
+    # What might as well be noise isn't held against anybody.
+    return best, fmean(differences) if mean_interval(differences)[0] > 0 else 0.0
