@@ -56,8 +56,12 @@ class Simulation:
             raise ValueError(f"{len(self.bots)} bots can't share {self.seats} seats evenly; name one for all, or one a seat")
         for bot in self.bots:
             steady(named(rules, bot), bot)
+        options = make_options(rules, dict(self.options))
+        refusal = rules.refuses(self.seats, options)
+        if refusal:
+            raise ValueError(refusal)
         # Options are kept as they work out, so that a default that is told and one that isn't are the same run.
-        object.__setattr__(self, "options", tuple(show_options(rules, make_options(rules, dict(self.options))).items()))
+        object.__setattr__(self, "options", tuple(show_options(rules, options).items()))
 
     @property
     def rules(self) -> Game[Any]:
