@@ -189,7 +189,7 @@ def left_column(scene: Scene) -> str:
     parts = [
         text(16, 62, status(scene, scene.own), 15, "s i quiet", 110),
         actions(scene, 26, 80),
-        waiting_boats(scene, 120, 84),
+        waiting_boats(scene, 112, 84),
         contract_card(scene, scene.own, 130, 54, 116, 54) if player.contract != NONE else "",
         signs(scene, 14, 122, 232),
     ]
