@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import textwrap
 from typing import Final
 
-from seaboard.core.columns import aligned, hanging, shortened
+from seaboard.core.columns import WIDTH, aligned, hanging, shortened
 from seaboard.core.words import Words
 from seaboard.games.mare_balticum.box import CARDS, FIRST_PORT, PORTS, SEA, SPECIES, TOKENS, UNKNOWN
 from seaboard.games.mare_balticum.contracts import phrase
@@ -34,6 +35,11 @@ def boats_at(s: MareBalticum, space: int, words: Words) -> str:
     return ", ".join(words.player(seat) for seat, player in enumerate(s.players) if space in player.boats)
 
 
+def table(rows: list[list[str]]) -> str:
+    """Rows in columns; where many boats share a space, the line goes on below."""
+    return "\n".join([textwrap.fill(line, WIDTH, subsequent_indent="    ") for line in aligned(rows, left=len(rows[0]))])
+
+
 def sea(s: MareBalticum, words: Words) -> str:
     """Every sea space: its depth, its tokens, its boats. (1.2)"""
     rows = []
@@ -41,7 +47,7 @@ def sea(s: MareBalticum, words: Words) -> str:
         depth = words.say("text.deep" if s.box.room[space] == 2 else "text.shallow")
         tokens = " ".join(words.name(TOKENS[kind]) for kind in s.at(space)) or "-"
         rows.append([words.name(name), depth, tokens, boats_at(s, space, words)])
-    return "\n".join(aligned(rows, left=4))
+    return table(rows)
 
 
 def ports(s: MareBalticum, words: Words) -> str:
@@ -53,7 +59,7 @@ def ports(s: MareBalticum, words: Words) -> str:
             shown = "-" if s.demand[place] == NONE else words.name(SPECIES[s.demand[place]])
             places.append(f"{shown} ({s.box.marks[place]})" if s.options.demand_management else shown)
         rows.append([words.name(name), " ".join(places), boats_at(s, FIRST_PORT + port, words)])
-    return "\n".join(aligned(rows, left=3))
+    return table(rows)
 
 
 def players(s: MareBalticum, words: Words) -> str:
@@ -82,7 +88,7 @@ def price(multiplier: int) -> str:
 
 def contracts(s: MareBalticum, words: Words) -> str:
     """The six cards, and who holds one. (10.2)"""
-    lines = [hanging(words.name(card), words.phrase(phrase(s.box, index))) for index, card in enumerate(CARDS)]
+    lines = [hanging(words.name(card), [words.phrase(phrase(s.box, index))]) for index, card in enumerate(CARDS)]
     for seat, player in enumerate(s.players):
         if player.contract != NONE:
             held = words.say("text.face_down") if player.contract == FACE_DOWN else words.name(CARDS[player.contract])
