@@ -11,7 +11,7 @@ from seaboard.core.emblems import emblem, shield
 from seaboard.games.mare_balticum import board_chart, board_players
 from seaboard.games.mare_balticum.board_scene import LETTER, Scene
 from seaboard.games.mare_balticum.box import FIRST_PORT, SEA, SPACES, TOKENS
-from seaboard.games.mare_balticum.rules import score
+from seaboard.games.mare_balticum.scoring import score
 from seaboard.games.mare_balticum.state import NONE
 
 WIDTH: Final = 390

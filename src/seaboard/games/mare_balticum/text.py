@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import textwrap
 from typing import Final
 
-from seaboard.core.columns import WIDTH, aligned, hanging, shortened
+from seaboard.core.columns import aligned, hanging, shortened
 from seaboard.core.words import Words
 from seaboard.games.mare_balticum.box import CARDS, FIRST_PORT, PORTS, SEA, SPECIES, TOKENS, UNKNOWN
 from seaboard.games.mare_balticum.contracts import phrase
@@ -35,11 +34,6 @@ def boats_at(s: MareBalticum, space: int, words: Words) -> str:
     return ", ".join(words.player(seat) for seat, player in enumerate(s.players) if space in player.boats)
 
 
-def table(rows: list[list[str]]) -> str:
-    """Rows in columns; where many boats share a space, the line goes on below."""
-    return "\n".join([textwrap.fill(line, WIDTH, subsequent_indent="    ") for line in aligned(rows, left=len(rows[0]))])
-
-
 def sea(s: MareBalticum, words: Words) -> str:
     """Every sea space: its depth, its tokens, its boats. (1.2)"""
     rows = []
@@ -47,7 +41,7 @@ def sea(s: MareBalticum, words: Words) -> str:
         depth = words.say("text.deep" if s.box.room[space] == 2 else "text.shallow")
         tokens = " ".join(words.name(TOKENS[kind]) for kind in s.at(space)) or "-"
         rows.append([words.name(name), depth, tokens, boats_at(s, space, words)])
-    return table(rows)
+    return "\n".join(aligned(rows, left=4))
 
 
 def ports(s: MareBalticum, words: Words) -> str:
@@ -59,7 +53,7 @@ def ports(s: MareBalticum, words: Words) -> str:
             shown = "-" if s.demand[place] == NONE else words.name(SPECIES[s.demand[place]])
             places.append(f"{shown} ({s.box.marks[place]})" if s.options.demand_management else shown)
         rows.append([words.name(name), " ".join(places), boats_at(s, FIRST_PORT + port, words)])
-    return table(rows)
+    return "\n".join(aligned(rows, left=3))
 
 
 def players(s: MareBalticum, words: Words) -> str:
