@@ -257,5 +257,3 @@ def actions(scene: Scene, x: float, y: float) -> str:
         discs.append(text(at, y - 1, str(index + 1), 14, "s b m on-ink" if taken else "s b m"))
     words = text(x - 54, y, scene.say("actions"), 12 if scene.narrow else 14.5, "s e halo", 74, 11)
     return group(words, *discs, role="img", aria_label=said, id="actions")
-
-
