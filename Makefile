@@ -28,7 +28,7 @@ bench: .make/compiled
 	$(BIN)/python -m bench
 
 docs: .make/compiled
-	$(BIN)/python docs/pictures.py
+	$(BIN)/python docs/build.py
 
 clean:
 	rm -rf .make .venv build dist .mypy_cache .ruff_cache .pytest_cache

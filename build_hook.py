@@ -28,7 +28,8 @@ INTERPRETED = {"__init__", "edition", "board", "text"}
 
 def compiled_sources(root: Path) -> list[str]:
     """The modules that are compiled together as one group: the engine, and each game's rules."""
-    games = sorted(path for path in (root / PACKAGE / "games").glob("*/*.py") if path.stem not in INTERPRETED)
+    found = sorted((root / PACKAGE / "games").glob("*/*.py"))
+    games = [path for path in found if path.stem not in INTERPRETED and not path.stem.startswith("board")]
     core = [root / PACKAGE / "core" / f"{name}.py" for name in CORE]
     return [str(path.relative_to(root)) for path in core + games]
 

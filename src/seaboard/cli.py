@@ -16,7 +16,6 @@ from seaboard import bench as benchmark
 from seaboard import verify as verifier
 from seaboard.bots.random import RandomBot
 from seaboard.core.columns import aligned
-from seaboard.core.game import SPECTATOR
 from seaboard.core.match import Match, events_for
 from seaboard.core.options import show_options, show_value
 from seaboard.core.reasons import Refused
@@ -143,8 +142,6 @@ def play(
         if game and game != match.game.name:
             raise ValueError(f"{resume} is a match of {match.game.name}, not of {game}")
     elif game:
-        if seed is not None and (seed != seed.strip() or not seed.isprintable() or not seed):
-            raise ValueError("a seed is one line of text without spaces around it")
         match = seaboard.new(game, seats=seats, seed=seed, options=option_pairs(option), edition=edition)
     else:
         raise ValueError(f"which game? There are: {', '.join(GAMES)}; or --resume FILE")
@@ -213,8 +210,8 @@ def draw(
     options = [] if who is None else match.options(who)
     board = import_module(f"seaboard.games.{match.game.name}.board")
     words = Words(match.game, lang or system_language())
-    looker = SPECTATOR if who is None else who
-    picture = board.draw(match.view(who), looker, options, words, narrow=narrow, standalone=True, theme=theme)
+
+    picture = board.draw(match.view(who), who, options, words, narrow=narrow, standalone=True, theme=theme)
     if out == "-":
         typer.echo(picture)
     else:

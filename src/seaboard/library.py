@@ -36,7 +36,10 @@ def new(
     rules = find_game(game)
     used = own_edition(game) if edition is None else read_edition(rules, Path(edition).read_text("utf-8"), str(edition))
     chosen = make_options(rules, options or {})
-    return Match(rules, rules.seats.start if seats is None else seats, chosen, used, str(new_seed() if seed is None else seed))
+    text = new_seed() if seed is None else str(seed)
+    if not text or text != text.strip() or not text.isprintable():
+        raise ValueError(f"the seed {text!r} must be a single line without spaces around it")
+    return Match(rules, rules.seats.start if seats is None else seats, chosen, used, text)
 
 
 def load(text: str) -> Match:

@@ -23,6 +23,7 @@ def test_imagined_worlds_fit_the_view(case: Case) -> None:
             imagined = game.imagine(view, chance)
             assert plain(game.view(imagined, seat)) == plain(view)
             assert plain(game.view(view, seat)) == plain(view)
+            assert len(game.scores(view)) == match.seats, "the score as a seat sees it"
             if seat in game.asked(truth):
                 options = game.question(truth, seat).options(truth)
                 assert game.question(view, seat).options(view) == options

@@ -32,6 +32,8 @@ def test_the_docstrings_examples_run() -> None:
         ({"game": "chess"}, "no game called 'chess'; there are: "),
         ({"seats": 9}, "pig is for 2 to 6 seats, not 9"),
         ({"options": {"losing_face": 5}}, "option losing_face: 5 isn't one of 1, 2"),
+        ({"seed": " 7"}, "the seed ' 7' must be a single line"),
+        ({"seed": "a\nb"}, "must be a single line"),
         ({"options": {"winning_face": 5}}, "unknown option 'winning_face'; pig has: losing_face"),
     ],
 )

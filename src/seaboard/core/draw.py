@@ -30,7 +30,6 @@ def number(value: float) -> str:
     return f"{value:.2f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)
 
 
-@lru_cache(maxsize=512)
 def attribute(name: str) -> str:
     """`class_` is `class`, `stroke_width` is `stroke-width`."""
     return name.rstrip("_").replace("_", "-")
@@ -42,14 +41,20 @@ def tag(name: str, *content: str, **attributes: Value) -> str:
     >>> tag("text", plain("<3"), x=1.50, class_="s")
     '<text x="1.5" class="s">&lt;3</text>'
     """
+    opening = opening_of(name, tuple(attributes.items()))
+    return f"{opening}>{''.join(content)}</{name}>" if content else opening + "/>"
+
+
+# Boards draw most of their elements again and again at the same places.
+@lru_cache(maxsize=16384)
+def opening_of(name: str, attributes: tuple[tuple[str, Value], ...]) -> str:
+    """An element up to its last attribute."""
     parts = [f"<{name}"]
-    for key, value in attributes.items():
+    for key, value in attributes:
         if value is not None:
             shown = escape(value) if isinstance(value, str) else number(value)
             parts.append(f' {attribute(key)}="{shown}"')
-    if content:
-        return f"{''.join(parts)}>{''.join(content)}</{name}>"
-    return "".join(parts) + "/>"
+    return "".join(parts)
 
 
 def plain(said: str) -> str:
@@ -130,12 +135,15 @@ def wrap(said: str, width: float, size: float, face: str = SANS) -> list[str]:
 def text(
     x: float, y: float, said: str, size: float, look: str = SANS, width: float = 0, least: float = 0, **attributes: Value
 ) -> str:
-    """A line of text, shrunk to `width` where one is given.
+    """A line of text, shrunk to `width` where one is given, and squeezed where `least` is still too wide.
 
     `look` lists classes: s sans, t serif, b semibold, i italic, m middle, e end, halo.
     """
     if width:
-        size = fit(said, width, size, least, SERIF if look.startswith(SERIF) else SANS)
+        face = SERIF if look.startswith(SERIF) else SANS
+        size = fit(said, width, size, least, face)
+        if text_width(said, size, face) > width * 1.02:
+            attributes |= {"textLength": width, "lengthAdjust": "spacingAndGlyphs"}
     return tag("text", plain(said), x=x, y=y, font_size=size, class_=look, **attributes)
 
 
@@ -163,6 +171,11 @@ def symbols(package: str, file: str, prefix: str) -> dict[str, str]:
 def emblems() -> dict[str, str]:
     """The emblems that all games share."""
     return symbols("seaboard.look", "emblems.svg", "em-")
+
+
+def contents(symbol: str) -> str:
+    """What a symbol shows, to be put into a drawing directly: only there does the stylesheet reach its classes."""
+    return symbol[symbol.index(">") + 1 : symbol.rindex("</symbol>")]
 
 
 # ---------- drawings

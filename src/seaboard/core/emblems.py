@@ -145,7 +145,7 @@ def option(action: Action, label: str, *content: str, **attributes: Value) -> st
 
 def badge(x: float, y: float, said: str, size: float = 20) -> str:
     """A small magenta disc or pill around its middle, with a figure such as `+2`."""
-    wide = max(size, len(said) * size * 0.46 + size * 0.5)
+    wide = max(size, len(said) * size * 0.4 + size * 0.35)
     return box(x - wide / 2, y - size / 2, wide, size, "badge", size / 2) + text(
         x, y + size * 0.27, said, round(size * 0.74, 1), "s b m badge-text"
     )

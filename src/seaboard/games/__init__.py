@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from functools import lru_cache
 from importlib import import_module
@@ -55,8 +56,8 @@ def board_of(name: str) -> Callable[..., str]:
 
 def restore_state(game: Game[Any], saved: Plain, box: Box, options: Options) -> State:
     """A state from what `plain` made of it."""
-    found = [import_module(f"seaboard.games.{game.name}.{name}") for name in ("state", "steps")]
-    kinds = {key: kind for module in found for key, kind in vars(module).items() if isinstance(kind, type)}
+    modules = [module for name, module in sys.modules.items() if name.startswith(f"seaboard.games.{game.name}.")]
+    kinds = {name: kind for module in modules for name, kind in vars(module).items() if isinstance(kind, type)}
     state = restore(saved, kinds, {"box": box, "options": options})
     assert isinstance(state, State)
     return state

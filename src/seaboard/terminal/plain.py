@@ -66,6 +66,9 @@ class Client:
             self.screen.line()
             self.keeper.leave()
             return INTERRUPTED
+        except Exception:
+            self.keeper.leave()  # a mistake of ours shouldn't cost anybody the match
+            raise
         return 0
 
     def next_answer(self) -> None:
@@ -191,10 +194,12 @@ class Client:
 
     def reason(self, reason: Reason) -> str:
         """A refusal in words; what isn't an action is quoted as it was written."""
-        if reason.name != "unknown_action":
+        key = {"unknown_action": "terminal.unknown", "did_you_mean": "terminal.unknown_near"}.get(reason.name)
+        if key is None:
             return self.words.reason(reason)
-        text, near = [str(detail[-1]) for detail in reason.figures.values() if isinstance(detail, tuple)]
-        return speak(self.words, "terminal.unknown" if near == "-" else "terminal.unknown_near", text=text, near=near)
+        return speak(
+            self.words, key, **{name: detail[-1] for name, detail in reason.figures.items() if isinstance(detail, tuple)}
+        )
 
     def undo(self, seat: int | None) -> bool:
         """Take back the last action of the people at this screen; whether that was possible."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from importlib import import_module
 
 from seaboard.core.event import Event
-from seaboard.core.game import SPECTATOR
 from seaboard.core.match import Match, events_for
 from seaboard.core.options import show_options
 from seaboard.core.score import Score
@@ -53,7 +52,7 @@ class Show:
     def board(self, seat: int | None) -> None:
         """The position as text, from the game's own `text.py`."""
         text = import_module(f"seaboard.games.{self.match.game.name}.text").text
-        self.screen.line(text(self.match.view(seat), SPECTATOR if seat is None else seat, self.words))
+        self.screen.line(text(self.match.view(seat), seat, self.words))
 
     def scores(self, seat: int | None) -> None:
         """How the seats stand, as far as the seat can see, part by part."""

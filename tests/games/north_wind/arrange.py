@@ -48,7 +48,7 @@ SECTIONS = {
     "8.1": ["column_full", "contract_lacks"],
     "9.1": ["no_second_trade", "one_by_one", "other_good", "sale_first"],
     "9.5": ["decide_tile", "looked_already", "no_lookout", "nothing_looked_at"],
-    "": ["not_asked", "over", "unknown_action"],
+    "": ["did_you_mean", "not_asked", "over"],
 }
 SECTION_OF = {name: section for section, names in SECTIONS.items() for name in names}
 HEADINGS = re.findall(r"^### ([\d.]+) ", text_of(find_game("north_wind"), "rulebook.en.md"), re.MULTILINE)
@@ -245,7 +245,7 @@ def name_of(s: NorthWind, tile: int) -> str:
     if kind == "target_port":
         return str(details[0])
     name = str(kind).removeprefix("trading_").removesuffix("_port")
-    return f"{name}({','.join(map(str, details))})" if kind in ("trading_port", "merchant") else name
+    return f"{name}({','.join(map(str, details))})" if str(kind).startswith(("trading_port", "merchant")) else name
 
 
 def split(name: str) -> tuple[str, str]:

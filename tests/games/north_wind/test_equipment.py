@@ -46,8 +46,8 @@ def test_a_cannon_costs_1_gold_and_there_are_four() -> None:
         table.sail("equipment")
         table.play("mount", "stop")
         table.has(0, cannons=cannons, gold=6 - cannons)
-        table.sail("trutzhavn")
-        table.play("pass", "stop")
+        table.sail("wreck wreck", "trutzhavn")
+        table.play("search", "reveal", "search")
     table.sail("equipment")
     table.refused("mount", "no_cannon_left")
 
@@ -68,8 +68,8 @@ def test_posts_are_filled_in_any_order_and_for_good(order: tuple[str, ...]) -> N
         table.sail("equipment")
         table.play(*["reveal"] * ("lookout" in order[: count - 1]), f"hire {post}", "stop")
         table.has(0, crew=" ".join(order[:count]))
-        table.sail("trutzhavn")
-        table.play("pass", "stop")
+        table.sail("wreck wreck", "trutzhavn")
+        table.play("search", "reveal", "search")
     assert not [action for action in table.match.game.actions if action.verb in ("move", "swap", "dismiss")]
 
 

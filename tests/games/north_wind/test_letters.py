@@ -9,7 +9,7 @@ from .arrange import Table, arrange
 FULL = "grain 2 fish 2 salt 2"
 
 
-def after_merchant(*actions: str, crew: str = "", seats: int = 2, hold: str = "wine 1 salt 1", **options: object) -> Table:
+def after_merchant(*actions: str, crew: str = "", seats: int = 2, hold: str = "wine 1 salt 1") -> Table:
     """Seat 0, with a boatswain, has done these actions at a merchant of price 2; everybody has 9 gold and a letter."""
     everybody = range(seats)
     table = arrange(
@@ -19,7 +19,6 @@ def after_merchant(*actions: str, crew: str = "", seats: int = 2, hold: str = "w
         letters=[1 for _ in everybody],
         hold={0: "salt 2 fish 2", 1: hold},
         crew={0: "boatswain", 1: crew},
-        **options,
     )
     table.play(*actions)
     return table
@@ -130,6 +129,14 @@ def test_at_a_merchant_only_the_good_that_was_traded() -> None:
     table.refused("1: sell 2 wine", "one_piece")
     table.play("1: sell 1 wine")
     table.has(1, gold=11, hold="salt 1")
+
+
+@pytest.mark.rule("NW087")
+def test_what_was_traded_on_an_earlier_tile_does_not_count() -> None:
+    table = arrange(tiles="merchant(2) merchant(2)", gold=[9, 9], letters=[1, 2])
+    table.play("buy 1 wine", "1: decline", "reveal", "buy 1 fish")
+    assert table.options == "buy 1 fish, decline"
+    table.refused("1: buy 1 wine", "letter_wrong_good")
 
 
 @pytest.mark.rule("NW087")

@@ -69,8 +69,8 @@ def test_only_the_good_shown() -> None:
 @pytest.mark.rule("NW053")
 def test_never_more_than_two() -> None:
     table = arrange(tiles="port(fish,1)")
-    table.refused("buy 3 fish", "unknown_action")
-    table.refused("buy 0 fish", "unknown_action")
+    table.refused("buy 3 fish", "did_you_mean")
+    table.refused("buy 0 fish", "did_you_mean")
     table.play("buy 2 fish")
     table.refused("buy 1 fish", "tile_gone")
 
@@ -194,7 +194,7 @@ def test_only_what_is_aboard_can_go_overboard() -> None:
 def test_captains_stay_aboard() -> None:
     table = arrange(tiles="port(wine,2)", hold={0: FULL}, captains=[2])
     table.play("buy 1 wine")
-    table.refused("overboard captain", "unknown_action")
+    table.refused("overboard captain", "did_you_mean")
     assert table.options == "overboard grain, overboard fish, overboard salt"
 
 

@@ -151,8 +151,14 @@ def test_fog_cannot_be_passed(face: str) -> None:
 @pytest.mark.rule("NW035", "NW036")
 @pytest.mark.parametrize(
     ("tile", "use"),
-    [("port(fish,1)", "buy 1 fish"), ("merchant(2)", "buy 1 fish"), ("equipment", "mount"), ("wreck", "search"), ("norderkap", "fulfil")],
-)  # fmt: skip
+    [
+        ("port(fish,1)", "buy 1 fish"),
+        ("merchant(2)", "buy 1 fish"),
+        ("equipment", "mount"),
+        ("wreck", "search"),
+        ("norderkap", "fulfil"),
+    ],
+)
 def test_an_action_tile_is_used_or_passed(tile: str, use: str) -> None:
     for action, count in ((use, 1), ("pass", 0)):
         table = arrange(tiles=tile, hold={0: "wine 1"})

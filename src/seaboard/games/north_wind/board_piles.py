@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from seaboard.core.draw import box, circle, group, text
 from seaboard.games.north_wind.board_scene import Scene, art
-from seaboard.games.north_wind.board_tiles import backs, known_glyph
+from seaboard.games.north_wind.board_tiles import backs, counted, known_glyph
 from seaboard.games.north_wind.box import PORTS
 from seaboard.games.north_wind.state import FACE_DOWN, PUBLIC, NorthWind
 
@@ -42,8 +42,7 @@ def pile(scene: Scene, port: int, x: float, y: float, width: float, height: floa
     content = [
         backs(count, width, height),
         circle(middle, height / 2, r, "disc"),
-        text(middle, height / 2 + r * 0.18, str(count), round(r * 1.08), "t b m"),
-        text(middle, height / 2 + r * 0.7, scene.say("tiles", count=count), max(11, r * 0.54), "s m", r * 1.75, 11),
+        counted(middle, height / 2, r, count, "" if scene.narrow else scene.say("tiles", count=count)),
     ]
     action = f"sail {PORTS[port]}"
     label = scene.say("pile_label", port=PORTS[port], count=count)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from seaboard.core.draw import box, circle, group, path, plain, tag, text
+from seaboard.core.draw import box, circle, group, path, plain, tag, text, text_width
 from seaboard.core.emblems import coin, emblem
 from seaboard.games.north_wind.board_scene import Scene, art, good_chip
 from seaboard.games.north_wind.box import (
@@ -35,7 +35,8 @@ RING: Final = ((0, -13), (13.5, -3.5), (8.5, 12), (-8.5, 12), (-13.5, -3.5))
 
 
 def tile_name(scene: Scene, tile: Tile) -> str:
-    return scene.words.name(PORTS[tile.place] if tile.kind == TARGET_PORT else KINDS[tile.kind])
+    name = scene.words.name(PORTS[tile.place] if tile.kind == TARGET_PORT else KINDS[tile.kind])
+    return name[:1].upper() + name[1:]
 
 
 def face(scene: Scene, tile: Tile, width: float, titled: bool, roll: int = NONE) -> str:
@@ -75,7 +76,8 @@ def card(
     if kind in LETTER_KINDS:
         parts.append(path(f"M84 {top}v19a5 5 0 0 0 5 5H116V{top}Z", "card"))
         parts.append(emblem("letter", 87, top - 1.5, 26))
-    parts.append(group(printed(kind, goods, buy, sell, prices, roll), at=(0, top + PICTURE)))
+    below = printed(kind, goods, buy, sell, prices, roll) if title or kind != EQUIPMENT_PORT else upgrades()
+    parts.append(group(below, at=(0, top + PICTURE)))
     return "".join(parts)
 
 
@@ -100,6 +102,11 @@ def printed(kind: int, goods: tuple[int, ...], buy: int, sell: int, prices: tupl
             ]
         )
     return wares(goods) + prices_of(buy, sell)
+
+
+def upgrades() -> str:
+    """What an equipment port sells, without the prices: those would be too small to read on a small tile."""
+    return art("sail", 8, 8, 34) + emblem("cannon", 42, 7, 36, "gun") + emblem("sailor", 79, 8, 34)
 
 
 def wares(goods: tuple[int, ...]) -> str:
@@ -153,13 +160,21 @@ def battle_die(x: float, y: float, size: float, roll: int) -> str:
 # ---------- piles
 
 
+def counted(x: float, y: float, r: float, count: int, said: str) -> str:
+    """A number of tiles in a disc of that radius, with the word below it where the disc is wide enough."""
+    size = 14.0 if r > 28 else 13.0
+    if not said or text_width(said, size) > r * 1.72:
+        return text(x, y + r * 0.42, str(count), round(r * 1.2), "t b m")
+    return text(x, y + r * 0.25, str(count), round(r * 1.15), "t b m") + text(x, y + r * 0.72, said, size, "s m")
+
+
 @lru_cache(maxsize=128)
 def backs(count: int, width: float, height: float) -> str:
     """A pile of tiles face down; the top one lies at the origin, those below it peep out down to the left."""
     below = [box(-1.4 * depth, 2.1 * depth, width, height, "back", 7) for depth in range(count - 1, -1, -1)]
     waves = "".join(
         [
-            f"M{12 + 6 * (row % 2)} {22 + row * (height - 40) / 6:.1f}q5 -4.4 10 0t10 0" + (width - 70) // 10 * "t10 0"
+            f"M{12 + 6 * (row % 2)} {22 + row * (height - 40) / 6:.1f}q5 -4.4 10 0t10 0" + int((width - 60) // 10) * "t10 0"
             for row in range(7)
         ]
         if count and width >= 60

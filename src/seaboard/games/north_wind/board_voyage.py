@@ -31,7 +31,7 @@ class Lane:
     """Of labels."""
 
 
-WIDE: Final = Lane(304, 898, 362, 84, 134, 34, 15)
+WIDE: Final = Lane(304, 898, 384, 84, 134, 34, 15)
 NARROW: Final = Lane(8, 382, 0, 46, 128, 44, 16)
 
 
@@ -159,8 +159,10 @@ def next_tile(scene: Scene, lane: Lane, x: float) -> str:
         number = s.piles[s.pile][s.top]
         said = scene.say("looked_label", tile=phrase(s.box.tiles[number]))
         drawn = group(
-            face(scene, s.box.tiles[number], width, True), id=f"tile-{number}", role="img", aria_label=said, opacity=0.72
-        ) + seen_mark(width)
+            box(0, 0, width, height, "card", 10),
+            group(face(scene, s.box.tiles[number], width, True), opacity=0.7),
+            id=f"tile-{number}", role="img", aria_label=said,
+        ) + seen_mark(width)  # fmt: skip
     else:
         middle = height / 2
         drawn = group(backs(1, width, height), class_="drop") + circle(width / 2, middle, 27, "disc")

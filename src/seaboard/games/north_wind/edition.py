@@ -34,7 +34,7 @@ class TileTable(Table):
     kind: Kind
     count: Positive = 1
     port: Port | None = None
-    goods: list[Good] = []
+    goods: Annotated[list[Good], msgspec.Meta(max_length=5)] = []
     price: Positive | None = None
     buy: Positive | None = None
     sell: Positive | None = None
@@ -119,6 +119,10 @@ def read_box(text: str, where: str) -> NorthWindBox:
         raise bad_edition(text, where, ".tile", f"{others} tiles besides the target ports don't make three equal piles")
     if len(tiles) // len(PORTS) < max(edition.ship.sails):
         raise bad_edition(text, where, ".tile", "a pile must have at least as many tiles as the highest sail level")
+    if edition.ship.hold <= 2 * edition.ship.same_good:
+        raise bad_edition(
+            text, where, ".ship.hold", "the hold must have more than twice same_good places, or nothing could make room"
+        )
     columns: list[list[Contract]] = [[], [], []]
     for contract in edition.contract:
         columns[PORTS.index(contract.port)].append(make_contract(contract))
@@ -160,6 +164,8 @@ def tile_problem(table: TileTable) -> str | None:
         return "a target_port, and no other tile, names its port"
     if kind == TRADING_PORT and not table.goods:
         return "a trading_port names the goods it deals in"
+    if kind == TRADING_PORT and len(table.goods) > 2:
+        return "a trading_port deals in one good, or two"
     if kind in (TRADING_PORT, MERCHANT, WRECK) and table.price is None and (table.buy is None or table.sell is None):
         return f"a {table.kind} needs a price, or both buy and sell"
     if kind == FOG and (table.goods or table.price):

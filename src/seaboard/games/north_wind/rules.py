@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from seaboard.core.action import Action
 from seaboard.core.chance import Chance
 from seaboard.core.game import Box, Game, Options
 from seaboard.core.score import Score
+from seaboard.games.north_wind import bot
 from seaboard.games.north_wind.actions import ACTIONS
 from seaboard.games.north_wind.box import CHOICES, GOODS, PORTS, POSTS, NorthWindBox, NorthWindOptions
 from seaboard.games.north_wind.reasons import REASONS
 from seaboard.games.north_wind.state import FACE_DOWN, NONE, PUBLIC, NorthWind, Ship
-from seaboard.games.north_wind.steps import NO_ROLLS, start_turn
+from seaboard.games.north_wind.steps import NO_ROLLS, TILE_STEPS, start_turn
+from seaboard.games.north_wind.tiles import tile_steps
 
 EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "relief": ("seat", "gold"),
@@ -47,6 +50,8 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "columns_full": (),
     "won": ("seat",),
 }
+
+TILE_STEPS.extend(tile_steps(letter=False))
 
 PARTS: Final = ("contracts", "majorities", "all_ports", "full_crew")
 
@@ -164,6 +169,12 @@ class NorthWindRules(Game[NorthWind]):
             }
             found.append(Score(placed, parts, (contracts, ship.gold)))
         return found
+
+    def worth(self, s: NorthWind, seat: int) -> float:
+        return bot.worth(s, seat)
+
+    def likely(self, s: NorthWind, options: list[Action]) -> list[float]:
+        return bot.likely(s, options)
 
 
 GAME: Final = NorthWindRules()

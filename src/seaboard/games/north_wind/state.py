@@ -220,10 +220,14 @@ def phrase(tile: Tile) -> tuple[int | str, ...]:
     kind = KINDS[tile.kind]
     if tile.kind == TARGET_PORT:
         return (kind, PORTS[tile.place])
+    if tile.kind == TRADING_PORT and len(tile.goods) > 1:
+        return ("trading_port_two", GOODS[tile.goods[0]], GOODS[tile.goods[1]], tile.buy, tile.sell)
+    if tile.kind == TRADING_PORT and tile.buy != tile.sell:
+        return ("trading_port_split", GOODS[tile.goods[0]], tile.buy, tile.sell)
     if tile.kind == TRADING_PORT:
         return (kind, GOODS[tile.goods[0]], tile.buy)
     if tile.kind == WRECK:
         return (kind, tile.sell)
     if tile.kind == MERCHANT:
-        return (kind, tile.buy)
+        return (kind, tile.buy) if tile.buy == tile.sell else ("merchant_split", tile.buy, tile.sell)
     return (kind,)

@@ -13,8 +13,8 @@ from seaboard.games.north_wind.state import FACE_DOWN, MARKS, NONE, NorthWind, p
 NAME_WIDTH: Final = 12
 
 
-def text(s: NorthWind, seat: int, words: Words) -> str:
-    """What a seat sees; `s` is its view."""
+def text(s: NorthWind, seat: int | None, words: Words) -> str:
+    """What a seat sees, None being a spectator; `s` is its view."""
     parts = [ships(s, words), sea(s, words), victory_board(s, words)]
     if s.pile != NONE:
         parts.insert(0, voyage(s, words))

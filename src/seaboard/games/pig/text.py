@@ -7,7 +7,7 @@ from seaboard.core.words import Words
 from seaboard.games.pig.state import Pig
 
 
-def text(s: Pig, seat: int, words: Words) -> str:
+def text(s: Pig, seat: int | None, words: Words) -> str:
     """What everybody sees: nothing is hidden."""
     rows = [[shortened(words.player(each), 40), str(points)] for each, points in enumerate(s.points)]
     return "\n".join([*aligned(rows), words.say("text.stake", stake=s.stake, goal=s.box.goal)])

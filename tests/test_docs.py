@@ -1,0 +1,45 @@
+"""The docs say what is true now."""
+
+from __future__ import annotations
+
+import re
+import runpy
+from pathlib import Path
+
+import pytest
+
+from seaboard.games import EXAMPLES, GAMES
+
+ROOT = Path(__file__).parents[1]
+PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")]
+
+
+def test_add_a_game_shows_the_files_as_they_are() -> None:
+    build = runpy.run_path(str(ROOT / "docs/build.py"))
+    assert (ROOT / "docs/add-a-game.md").read_text("utf-8") == build["add_a_game"](), "run `make docs`"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    links = re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text("utf-8"))
+    missing = [link for link in links if not (page.parent / link).exists()]
+    assert not missing
+
+
+@pytest.mark.parametrize("game", [*GAMES.values(), *EXAMPLES.values()], ids=lambda game: game.name)
+@pytest.mark.parametrize("language", ["en", "it", "de"])
+def test_every_option_and_every_cited_section_stands_in_the_rulebook(game: object, language: str) -> None:
+    rulebook = (ROOT / f"src/seaboard/games/{game.name}/rulebook.{language}.md").read_text("utf-8")  # type: ignore[attr-defined]
+    sections = set(re.findall(r"^###? ([\d.]+) ", rulebook, re.MULTILINE))
+    for choice in game.choices:  # type: ignore[attr-defined]
+        assert f"`{choice.name}`" in rulebook
+        assert choice.section in sections
+    for name, section in game.reasons.items():  # type: ignore[attr-defined]
+        assert section in sections, f"{name} cites {section}"
+
+
+def test_every_game_is_in_the_readme() -> None:
+    readme = (ROOT / "README.md").read_text("utf-8")
+    for name in GAMES:
+        title = (ROOT / f"src/seaboard/games/{name}/rulebook.en.md").read_text("utf-8").splitlines()[0].lstrip("# ")
+        assert title in readme
