@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from seaboard.bots.levels import LEVELS
-from seaboard.core.chance import RememberingChance
+from seaboard.core.chance import Chance, RememberingChance
 from seaboard.core.match import Match
 from seaboard.core.reasons import Reason, Refused
 from seaboard.core.secret import SecretChance
@@ -48,9 +48,12 @@ def started(table: Table) -> None:
 
 
 def sit(table: Table, person: str, name: str, seat: int | None) -> list[kinds.Any]:
-    """Take a seat: the one wanted, or the first that is free. The match starts with the last one taken."""
-    if table.status != "open":
-        raise refuse("not_open")
+    """Take a seat: the one wanted, or the first that is free. The match starts with the last one taken.
+
+    At a table that was imported half-way, seats may be free during the match.
+    """
+    if table.over:
+        raise refuse("table_over")
     free = [number for number, each in enumerate(table.seats) if each.open]
     if not free:
         raise refuse("no_free_seat")
@@ -58,7 +61,7 @@ def sit(table: Table, person: str, name: str, seat: int | None) -> list[kinds.An
         raise refuse("seat_taken")
     taken = free[0] if seat is None else seat
     seated = kinds.Seated(taken, person, name)
-    return [seated, *([begin(table)] if len(free) == 1 else [])]
+    return [seated, *([begin(table)] if len(free) == 1 and table.status == "open" else [])]
 
 
 def man(table: Table, person: str, seat: int, level: int) -> list[kinds.Any]:
@@ -126,8 +129,8 @@ def act(table: Table, seat: int, action: str, how: str) -> list[kinds.Any]:
     return [attempt(table.playing(), seat, action, how)]
 
 
-def attempt(match: Match, seat: int, text: str, how: str = "chosen") -> kinds.Played:
-    """What an action would do, tried on a copy of the position with the luck that is next."""
+def attempt(match: Match, seat: int, text: str, how: str = "chosen", recorded: Chance | None = None) -> kinds.Played:
+    """What an action would do, tried on a copy of the position with the luck that is next, or that was recorded."""
     reason = match.why_not(seat, text)
     if reason is not None:
         raise Refused(reason)
@@ -135,7 +138,7 @@ def attempt(match: Match, seat: int, text: str, how: str = "chosen") -> kinds.Pl
     questions = {each: game.question(match.state, each) for each in match.asked}
     state = match.state.clone()
     state.told = []
-    luck = RememberingChance(SecretChance(match.seed, match.chance.draw))
+    luck = RememberingChance(recorded or SecretChance(match.seed, match.chance.draw))
     game.answer(state, seat, action, luck)
     happened, state.told = state.told, None
     asked = game.asked(state)

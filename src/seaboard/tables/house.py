@@ -25,6 +25,7 @@ from seaboard.tables.setup import Setup
 from seaboard.tables.store import Addition, Kept, Store
 from seaboard.tables.summary import summary
 from seaboard.tables.table import Table
+from seaboard.tables.transfer import retell
 
 TAIL = 50
 """How many of its last entries a live table holds; earlier ones are read when somebody asks for them."""
@@ -247,19 +248,29 @@ class House:
         seed: str | None = None,
         again: str = "",
         id: str = "",
+        played: str = "",
     ) -> str:
-        """A new table. `seats` are person, name and bot level of each; where none is free, the match starts."""
+        """A new table. `seats` are person, name and bot level of each; where none is free, the match starts.
+
+        `played` is the text of a match that is to be gone on with, or looked at.
+        """
         id = id or new_address()
         table = Table(id, seed or new_seed(), edition_of(setup.game, edition))
         what: list[kinds.Any] = [kinds.Opened(setup, owner, tuple(level for _, _, level in seats), again)]
         what += [kinds.Seated(seat, person, name) for seat, (person, name, _) in enumerate(seats) if person]
         now = self.now()
-        fresh = [Entry(number, now, each) for number, each in enumerate(what, 1)]
-        for entry in fresh:
-            table.apply(entry)
-        if not any(seat.open for seat in table.seats):
-            fresh.append(Entry(len(fresh) + 1, now, decide.begin(table)))
+        fresh: list[Entry] = []
+
+        def add(each: kinds.Any) -> None:
+            fresh.append(Entry(len(fresh) + 1, now, each))
             table.apply(fresh[-1])
+
+        for each in what:
+            add(each)
+        if played:
+            retell(table, played, add)
+        elif not any(seat.open for seat in table.seats):
+            add(decide.begin(table))
         saved = msgspec.json.encode(save(table)).decode()
         addition = Addition(id, 0, fresh, table.status, due(table), summary(table), saved, table.people)
         kept = Kept(id, setup.game, table.seed, edition, secrets.token_urlsafe(16), 0, None, None)

@@ -58,6 +58,12 @@ class Lists:
             rows = (await connection.execute(query)).mappings().all()
         return [Listed(**{**row, "summary": read_summary(row["summary"])}) for row in rows]
 
+    async def invitation(self, table: str) -> str | None:
+        """The secret of a table's invite link, for whoever runs the server."""
+        query = sql.select(schema.tables.c.invite).where(schema.tables.c.id == table)
+        async with self.store.database.reading() as connection:
+            return (await connection.execute(query)).scalar()
+
     async def notes(self, table: str, person: str, seat: int) -> str:
         """What a person has noted at a seat; nobody else can read it."""
         columns = schema.notes.c

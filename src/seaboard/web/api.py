@@ -18,6 +18,7 @@ from seaboard.tables.lists import Listed
 from seaboard.tables.setup import Clock, Level, Name, agree
 from seaboard.tables.show import Line, TableShown, digest, eyes_of, whole
 from seaboard.tables.table import Table
+from seaboard.tables.transfer import terms_of
 from seaboard.tables.words import speaker
 from seaboard.web.calls import Call, address
 from seaboard.web.refusals import TableRefused, WebRefused, say
@@ -201,6 +202,26 @@ async def shown(call: Call, id: str, seat: int | None) -> TableShown:
 
     found: TableShown = await call.look(id, look)
     return found
+
+
+class Import(msgspec.Struct, forbid_unknown_fields=True):
+    """The text of a saved match. You get all its seats, to go on with it at one screen, or to look at it."""
+
+    text: Annotated[str, msgspec.Meta(max_length=1_000_000)]
+
+
+@address("POST", "/api/import", "play", longest=1_200_000)
+async def import_table(call: Call, body: Import) -> TableShown:
+    """Make a table of a saved match."""
+    person = call.somebody()
+    call.services.limits.spend("create", person)
+    try:
+        setup, edition, seed = terms_of(body.text)
+        seats = [(person, "", 0)] * setup.seats
+        id = await call.services.house.create(setup, edition, person, seats, seed, played=body.text)
+    except ValueError as error:
+        raise WebRefused("bad_request", problem=str(error)) from None
+    return await shown(call, id, None)
 
 
 # ---------- sitting down and getting up
