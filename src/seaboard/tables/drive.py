@@ -9,7 +9,6 @@ from contextlib import suppress
 from seaboard.core.reasons import Refused
 from seaboard.tables import decide
 from seaboard.tables import entries as kinds
-from seaboard.tables.due import due
 from seaboard.tables.house import House, Live, NoSuchTable
 from seaboard.tables.table import Table
 from seaboard.tables.thinker import Question
@@ -53,11 +52,7 @@ class Driver:
 
     def changed(self, live: Live) -> None:
         """A table has changed: set its timer anew."""
-        assert live.table is not None
-        when = due(live.table)
-        if when is not None and live.elsewhere:
-            when += ELSEWHERE
-        self.wait(live.id, when)
+        self.wait(live.id, live.due if live.due is None or not live.elsewhere else live.due + ELSEWHERE)
 
     def wait(self, id: str, when: int | None) -> None:
         """Look at a table at a time."""
@@ -71,7 +66,7 @@ class Driver:
 
     def start(self, id: str) -> None:
         self.timers.pop(id, None)
-        if id not in self.tasks and not self.house.closing.is_set():
+        if id not in self.tasks and not self.house.closing:
             self.tasks[id] = asyncio.create_task(self._run(id), name=f"drive {id}")
 
     async def _run(self, id: str) -> None:
@@ -81,8 +76,7 @@ class Driver:
             while await self._step(id):
                 pass
             async with self.house.at(id) as live:
-                assert live.table is not None
-                when = due(live.table)
+                when = live.due
         except NoSuchTable:
             pass
         except Exception:
@@ -90,7 +84,7 @@ class Driver:
             when = self.house.now() + 1000
         finally:
             self.tasks.pop(id, None)
-            if not self.house.closing.is_set():
+            if not self.house.closing:
                 self.wait(id, when)
 
     async def _step(self, id: str) -> bool:
@@ -99,8 +93,7 @@ class Driver:
         async with self.house.at(id) as live:
             table = live.table
             assert table is not None
-            when = due(table)
-            if when is None or when > now:
+            if live.due is None or live.due > now:
                 return False
             late = decide.time_up(table, now)
             bots = [seat for seat in table.asked if table.seats[seat].bot]

@@ -64,6 +64,8 @@ class Live:
         """Whether another server has added entries."""
         self.elsewhere = False
         """Whether the last entry came from another server, which then also moves the bots."""
+        self.due: int | None = None
+        """When the house must act by itself."""
 
     def wake(self) -> None:
         for listener in self.listeners:
@@ -79,8 +81,14 @@ class House:
         self.now = now or (lambda: time.time_ns() // 1_000_000)
         self.lives: OrderedDict[str, Live] = OrderedDict()
         self.changed: Callable[[Live], None] = lambda live: None
-        self.closing = asyncio.Event()
-        """Set when the server ends: whoever waits for news stops waiting."""
+        self.closing = False
+        """Whether the server ends: whoever waits for news is woken and stops waiting."""
+
+    def close(self) -> None:
+        """Wake all who wait for news: there will be none."""
+        self.closing = True
+        for live in self.lives.values():
+            live.wake()
 
     # ---------- looking
 
@@ -126,6 +134,7 @@ class House:
         live.tail = deque(log[: kept.length], TAIL)
         for entry in log[kept.length :]:
             self._apply(live, table, entry)
+        live.due = due(table)
         if carried:
             await self._add(live, table, [carried], "")
 
@@ -141,7 +150,7 @@ class House:
             live.table = None
             raise
         if news:
-            live.saved = save(live.table, None)
+            live.saved, live.due = save(live.table, None), due(live.table)
             live.elsewhere = True
             self.changed(live)
             live.wake()
@@ -176,15 +185,18 @@ class House:
 
     # ---------- changing
 
-    async def change(self, id: str, decision: Decide, key: str = "") -> Changed:
+    async def change(
+        self, id: str, decision: Decide, key: str = "", check: Callable[[Live], object] = lambda live: None
+    ) -> Changed:
         """Let a decision add its entries. When this returns they are on disk; when it raises, nothing has changed.
 
-        A request that was done before, known by its key, isn't done again.
+        A request that was done before, known by its key, isn't done again. `check` may refuse before anything else.
         """
         for _ in range(ATTEMPTS):
             async with self.at(id) as live:
                 table = live.table
                 assert table is not None
+                check(live)
                 if key and key in table.keys:
                     return Changed(table.keys[key], table.keys[key], True)
                 try:
@@ -212,14 +224,14 @@ class House:
         try:
             for entry in fresh:
                 table.apply(entry)
-            saved = save(table, live.saved)
+            saved, when = save(table, live.saved), due(table)
             added = await self.store.add(
                 Addition(
                     live.id,
                     before,
                     fresh,
                     table.status,
-                    due(table),
+                    when,
                     summary(table),
                     msgspec.json.encode(saved).decode(),
                     table.people - people,
@@ -231,7 +243,7 @@ class House:
         if not added:
             live.table = None
             return False
-        live.saved, live.elsewhere = saved, False
+        live.saved, live.due, live.elsewhere = saved, when, False
         live.tail.extend(fresh)
         self.changed(live)
         live.wake()

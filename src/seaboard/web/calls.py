@@ -109,9 +109,8 @@ class Call:
             game, names = table.setup.game, table.names
             return decision(table)
 
-        await self.look(id, lambda live, table: None)
         try:
-            return await self.services.house.change(id, decide, f"{self.person}:{key}" if key else "")
+            return await self.services.house.change(id, decide, f"{self.person}:{key}" if key else "", self.visible)
         except Refused as refused:
             raise TableRefused(refused, game, names) from None
 

@@ -48,8 +48,8 @@ def serve(
     if open:
         webbrowser.open(page)
     server = make_server(settings, place, not verbose)
-    with suppress(KeyboardInterrupt):
-        asyncio.run(server.serve([listening]))
+    with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+        runner.run(server.serve([listening]))
 
 
 tables = typer.Typer(

@@ -120,7 +120,7 @@ async def send_all(socket: WebSocket, house: House, person: str, language: str, 
         async with house.at(id) as live:
             pass
         with house.listening(live) as news:
-            while not house.closing.is_set():
+            while not house.closing:
                 news.clear()
                 async with house.at(id) as live:
                     if not house.may_see(live, person) or live.table is None:
@@ -137,7 +137,7 @@ async def send_all(socket: WebSocket, house: House, person: str, language: str, 
                 if text:
                     await socket.send_text(text.decode())
                 if not behind:
-                    await wait_for(house, news)
+                    await news.wait()
             code = ENDING
     except NoSuchTable:
         pass
@@ -151,16 +151,6 @@ async def send_all(socket: WebSocket, house: House, person: str, language: str, 
             await socket.close(code)
 
 
-async def wait_for(house: House, news: asyncio.Event, seconds: float | None = None) -> None:
-    """Until there is news, the server ends, or the time is up."""
-    waiting = [asyncio.ensure_future(news.wait()), asyncio.ensure_future(house.closing.wait())]
-    try:
-        await asyncio.wait(waiting, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        for each in waiting:
-            each.cancel()
-
-
 @address("GET", "/api/tables/{id}/log")
 async def log_lines(call: Call, id: str, query: LogQuery) -> Response:
     """The log as lines of JSON, one an entry; `after` and `wait` follow it without a WebSocket."""
@@ -172,9 +162,10 @@ async def log_lines(call: Call, id: str, query: LogQuery) -> Response:
     with house.listening(live) as news:
         for seconds in (query.wait, 0.0):
             text = await lines(call, id, query)
-            if text or not seconds or house.closing.is_set():
+            if text or not seconds or house.closing:
                 break
-            await wait_for(house, news, seconds)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(news.wait(), seconds)
     return Response(text, media_type="application/x-ndjson")
 
 

@@ -33,7 +33,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if hasattr(self.app.state, "services"):
-            self.app.state.services.house.closing.set()
+            self.app.state.services.house.close()
         await super().shutdown(sockets)
 
 
@@ -47,6 +47,7 @@ def make_server(settings: Settings, place: Place, quiet: bool = True) -> Server:
         log_level="warning" if quiet else "info",
         access_log=not quiet,
         timeout_graceful_shutdown=3,
+        timeout_keep_alive=75,  # longer than a proxy keeps its connections
         ws="websockets-sansio",
         ws_max_size=4096,
         ws_per_message_deflate=False,

@@ -51,7 +51,7 @@ class Services:
 
     async def close(self) -> None:
         """Stop acting, write what is queued, close the database."""
-        self.house.closing.set()
+        self.house.close()
         await self.driver.close()
         await self.waker.close()
         await self.store.close()
