@@ -23,7 +23,19 @@ class Server:
     """A running server on a free port. `kill` ends it as a power cut would."""
 
     def __init__(self, database: str, *more: str, limits: float = 0) -> None:
-        command = [sys.executable, "-m", "seaboard", "serve", "--port", "0", "--database", database, "--limits", str(limits), *more]
+        command = [
+            sys.executable,
+            "-m",
+            "seaboard",
+            "serve",
+            "--port",
+            "0",
+            "--database",
+            database,
+            "--limits",
+            str(limits),
+            *more,
+        ]
         paths = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": paths}
@@ -36,6 +48,7 @@ class Server:
         self.port = int(found[1])
         self.url = f"http://127.0.0.1:{self.port}"
         self.errors: list[str] = []
+        self.clients: list[httpx.Client] = []
         self._reading = threading.Thread(target=self._read, daemon=True)
         self._reading.start()
         httpx.get(f"{self.url}/health", timeout=30).raise_for_status()
@@ -47,7 +60,9 @@ class Server:
 
     def client(self, **more: Any) -> httpx.Client:
         """Somebody with a cookie jar of their own."""
-        return httpx.Client(base_url=self.url, timeout=30, **more)
+        made = httpx.Client(base_url=self.url, timeout=30, **more)
+        self.clients.append(made)
+        return made
 
     def socket(self, client: httpx.Client, table: str, **query: Any) -> ClientConnection:
         """A WebSocket at a table, with the client's cookie."""
@@ -67,6 +82,8 @@ class Server:
         return self.process.returncode
 
     def _end(self) -> None:
+        for client in self.clients:
+            client.close()
         self.process.wait(20)
         self._reading.join(10)
         assert self.process.stdout is not None and self.process.stderr is not None

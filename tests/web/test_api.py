@@ -191,7 +191,11 @@ def test_a_table_with_a_corrected_edition_and_one_with_a_broken_one(server: Serv
     assert made["edition"] != own_edition("pig").fingerprint
     wrong = post(client, "/api/tables", 400, game="pig", seats=[{"kind": "me"}] * 2, edition=text.replace("points", "pints"))
     assert "line" in wrong["words"]
-    for body in ({"game": "chess", "seats": [{}] * 2}, {"game": "pig", "seats": [{}]}, {"game": "pig", "seats": [{}] * 2, "options": {"x": "y"}}):
+    for body in (
+        {"game": "chess", "seats": [{}] * 2},
+        {"game": "pig", "seats": [{}]},
+        {"game": "pig", "seats": [{}] * 2, "options": {"x": "y"}},
+    ):
         assert post(client, "/api/tables", 400, **body)["error"] == "bad_request"
 
 
