@@ -90,7 +90,7 @@ def test_long_logs_come_in_parts_without_a_gap(server: Server) -> None:
     assert numbers == list(range(1, 235))
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=20, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     messages=st.lists(st.one_of(st.text(max_size=300), st.binary(max_size=300), st.just("x" * 6000)), max_size=6),
     query=st.dictionaries(
