@@ -107,7 +107,7 @@ def test_two_houses_never_write_in_one_place(database: str) -> None:
             await asyncio.gather(*[play_some(house, id, 20, seed) for seed, house in enumerate([first, second] * 2)])
             log = await first.store.log(id)
             assert [entry.number for entry in log] == list(range(1, len(log) + 1))
-            here, there = await both(first, id)
+            _, there = await both(first, id)
             assert there["number"] == len(log)
             second.news(id)
             async with second.at(id) as live:

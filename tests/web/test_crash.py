@@ -135,7 +135,8 @@ def test_two_servers_on_one_database(cluster: Any) -> None:
                 seen[which] += [line["number"] for line in found["entries"]]
                 nows[which] = found["now"]
 
-            read(0), read(1)
+            for which in (0, 1):
+                read(which)
             for _ in range(25):
                 if nows[0]["status"] == "over":
                     break

@@ -83,7 +83,12 @@ async def everything(client: httpx.AsyncClient, cookie: str, id: str, eyes: int,
     some = actions[:: max(1, len(actions) // 8)]
     allowed = {action.text for action in table.playing().options(eyes)}
     language = ("en", "it", "de")[seat % 3]
-    requests = [(path, {}), (f"{path}/log", {}), (f"{path}/digest", {"seat": seat}), (f"{path}/notes", {"seat": seat})]
+    requests: list[tuple[str, dict[str, Any]]] = [
+        (path, {}),
+        (f"{path}/log", {}),
+        (f"{path}/digest", {"seat": seat}),
+        (f"{path}/notes", {"seat": seat}),
+    ]
     requests += [(f"{path}/why", {"seat": seat, "action": action}) for action in some]
     for address, query in requests:
         answer = await client.get(address, params={**query, "lang": language})
