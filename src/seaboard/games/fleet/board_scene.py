@@ -6,7 +6,7 @@ from typing import Final
 
 from seaboard.core import scene as core
 from seaboard.core.draw import Value, box, circle, number, path, tag, text
-from seaboard.core.emblems import emblem
+from seaboard.core.emblems import coin, emblem
 from seaboard.games.fleet.box import (
     CASINO,
     COD,
@@ -68,6 +68,12 @@ def hull(x: float, y: float, size: float, figure: int) -> str:
         path(body, "boat-hull"),
         transform=f"translate({number(x)} {number(y)}) scale({number(float(size))})",
     ) + text(x, y + size * 0.4, str(figure), round(size * 0.46, 1), "s b m coin-figure")
+
+
+def price(x: float, y: float, size: float, amount: int) -> str:
+    """A coin around its middle with dollars on it."""
+    figure = size * (0.6 if amount < 10 else 0.46)
+    return coin(x, y, size) + text(x, y + figure * 0.34, f"${amount}", round(figure, 1), "s b m coin-figure")
 
 
 def crate(x: float, y: float, size: float) -> str:
