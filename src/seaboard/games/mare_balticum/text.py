@@ -82,7 +82,7 @@ def price(multiplier: int) -> str:
 
 def contracts(s: MareBalticum, words: Words) -> str:
     """The six cards, and who holds one. (10.2)"""
-    lines = [hanging(words.name(card), words.phrase(phrase(s.box, index))) for index, card in enumerate(CARDS)]
+    lines = [hanging(words.name(card), [words.phrase(phrase(s.box, index))]) for index, card in enumerate(CARDS)]
     for seat, player in enumerate(s.players):
         if player.contract != NONE:
             held = words.say("text.face_down") if player.contract == FACE_DOWN else words.name(CARDS[player.contract])
