@@ -13,8 +13,8 @@ from seaboard.core.emblems import emblem, flag, sign, symbol
 from seaboard.core.event import Detail
 from seaboard.core.words import Words
 from seaboard.games.fleet_dice.box import FACES, SECTIONS, THREE_COINS
+from seaboard.games.fleet_dice.dice import place_to_pick
 from seaboard.games.fleet_dice.state import FleetDice, Sheet
-from seaboard.games.fleet_dice.steps import place_to_pick
 
 EMBLEMS: Final = {
     "king_crab": "king-crab", "captains_club": "captain", "research_vessel": "research-vessel", "barge": "barge",
