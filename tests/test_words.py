@@ -21,6 +21,7 @@ from seaboard.core import match as core_match
 from seaboard.core.event import Detail
 from seaboard.core.game import Game
 from seaboard.core.match import Match
+from seaboard.core.options import make_options
 from seaboard.core.reasons import Reason
 from seaboard.core.step import Step
 from seaboard.core.words import LANGUAGES, Words
@@ -367,7 +368,8 @@ def test_seats_without_a_player_are_numbered() -> None:
 def test_a_match_is_told_without_a_key_or_brace(game: Game[Any], seed: int) -> None:
     chooser = random.Random(seed)
     options = {choice.name: chooser.choice(choice.values) for choice in game.choices}
-    match = seaboard.new(game.name, seats=chooser.choice(game.seats), seed=seed, options=options)
+    seats = [count for count in game.seats if not game.refuses(count, make_options(game, options))]
+    match = seaboard.new(game.name, seats=chooser.choice(seats), seed=seed, options=options)
     speakers = [Words(game, language, PLAYERS) for language in LANGUAGES]
     for _ in range(2000):
         if match.over:
