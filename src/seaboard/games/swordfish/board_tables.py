@@ -7,7 +7,7 @@ from typing import Final
 from seaboard.core.draw import box, circle, group, path, text
 from seaboard.core.emblems import emblem, flag, flag_pattern, sign
 from seaboard.games.swordfish.board_scene import LETTERS, Scene, buoy, fish_tile
-from seaboard.games.swordfish.box import CLASSES, COLOURS, FISH, FISHING, PHASES, PORTS, PURCHASE, SELLING
+from seaboard.games.swordfish.box import CLASSES, COLOURS, FISH, PHASES, PORTS, PURCHASE, SELLING
 
 TRACK: Final = 100
 
@@ -78,7 +78,7 @@ def table_for(scene: Scene) -> str:
         return boats(scene)
     if s.phase == SELLING:
         return prices(scene)
-    return bags(scene, s.phase == FISHING)
+    return bags(scene)
 
 
 def sheet(width: float, height: float, heading: str) -> str:
@@ -128,7 +128,7 @@ def prices(scene: Scene) -> str:
     return "".join(parts)
 
 
-def bags(scene: Scene, fishing: bool) -> str:
+def bags(scene: Scene) -> str:
     """What is left in each bag, under its buoy, and the tokens of Flemish Cap."""
     s = scene.s
     parts = [sheet(476, 292, scene.say("bags"))]
