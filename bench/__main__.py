@@ -11,7 +11,7 @@ import sys
 from rich.console import Console
 from rich.table import Table
 
-from bench import openspiel, rules
+from bench import openspiel, rules, tables
 
 
 def measure(seconds: float) -> list[dict[str, object]]:
@@ -80,10 +80,12 @@ def main() -> None:
         else:
             console.print("The compiled rules aren't in use: only interpreted ones are measured.")
         ratios = openspiel.compare(arguments.seconds)
+        served = tables.measure(5 * arguments.seconds)
     if arguments.json:
-        print(json.dumps({"rules": rows, "openspiel": ratios}, indent=2))
+        print(json.dumps({"rules": rows, "openspiel": ratios, "tables": served}, indent=2))
     else:
         show(rows, ratios, console)
+        tables.show(served, console)
 
 
 if __name__ == "__main__":
