@@ -157,13 +157,10 @@ async def main(port: int, tables: int, seconds: float, games: list[str], hold: b
     await asyncio.gather(*[play(table, seconds, 0.0, busy) for table in sat])
     spent = time.perf_counter() - begun
     steady.sort()
-    figures = {
-        "moves": len(steady),
-        "p50": steady[len(steady) // 2] * 1000,
-        "p99": steady[int(len(steady) * 0.99)] * 1000,
-        "saturated": len(busy) / spent,
-        "last": {table.id: table.last for table in sat},
-    }
+    figures: dict[str, object] = {"moves": len(steady), "last": {table.id: table.last for table in sat}}
+    if steady:
+        figures["p50"], figures["p99"] = [steady[int(len(steady) * part)] * 1000 for part in (0.5, 0.99)]
+        figures["saturated"] = len(busy) / spent
     print(json.dumps(figures), flush=True)
     if hold:
         await asyncio.gather(*listening, return_exceptions=True)

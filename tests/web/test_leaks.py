@@ -33,7 +33,7 @@ async def app_client(database: str) -> AsyncIterator[tuple[Any, httpx.AsyncClien
     app = make_app(Settings(database, limits=0))
     async with app.router.lifespan_context(app):
         transport = httpx.ASGITransport(app=app)
-        async with httpx.AsyncClient(transport=transport, base_url="http://testserver") as client:
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
             yield app, client
 
 

@@ -7,7 +7,6 @@ from typing import Final
 
 from seaboard.core.action import Action
 
-
 SEATS: Final = ["@0", "@1", "@2", "@3", "@4", "@5", "@6", "@7"]
 
 
