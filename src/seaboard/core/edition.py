@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import re
 import tomllib
 from dataclasses import dataclass
@@ -41,8 +42,8 @@ class Edition:
 
     @property
     def fingerprint(self) -> str:
-        """A short name for the exact text."""
-        return hashlib.sha256(self.text.encode()).hexdigest()[:16]
+        """A short name for what the edition says, whatever its comments and layout."""
+        return hashlib.sha256(json.dumps(tomllib.loads(self.text), sort_keys=True).encode()).hexdigest()[:16]
 
 
 def read_edition(text: str, schema: type[T], where: str) -> T:
