@@ -6,7 +6,6 @@ import gzip
 import logging
 from collections.abc import Awaitable, Callable
 from functools import lru_cache
-from typing import Any
 from urllib.parse import urlsplit
 
 import jinja2
@@ -209,4 +208,3 @@ def own_address(address: str) -> str:
 
 def keep(response: Response, cookie: str, value: str) -> None:
     response.set_cookie(cookie, value, max_age=YEAR, samesite="lax", path="/")
-

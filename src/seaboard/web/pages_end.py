@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from dataclasses import dataclass, field
+from typing import Any
 
 from markupsafe import Markup
 from starlette.responses import Response
@@ -177,7 +178,7 @@ async def end_page(page: Page) -> Response:
         chart = chart_of(curve)
         words = speaker(table.setup.game, page.language, table.names)
         board = board_of(table.setup.game)(table.view(look.eyes), look.eyes, [], words, narrow=page.narrow)
-        context = {
+        context: dict[str, Any] = {
             "table": table, "look": look, "now": parts.now, "words": parts.words, "page": parts, "scores": scores,
             "order": order, "places": places(scores, table.resigned), "why": why(parts, scores, page.say), "curve": curve,
             "chart": chart, "names": spread(chart.lines) if chart else {}, "draws": draws(table), "problem": verified(table),

@@ -15,7 +15,16 @@ from seaboard.web.live import SHOWS
 from seaboard.web.pages_rules import at_hand
 from seaboard.web.pages_steps import steps_of
 from seaboard.web.pages_table import (
-    Look, Parts, chat_html, draw, happened, line_html, look_of, parts_of, shown_lines, since_of,
+    Look,
+    Parts,
+    chat_html,
+    draw,
+    happened,
+    line_html,
+    look_of,
+    parts_of,
+    shown_lines,
+    since_of,
 )  # fmt: skip
 
 TAG = re.compile(r"<(/?)([A-Za-z]+)[^<>]*?(/?)>")

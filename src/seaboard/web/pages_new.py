@@ -130,4 +130,3 @@ async def made(
     except ValueError as error:
         raise WebRefused("bad_request", problem=str(error)) from None
     return page.go(f"/tables/{id}")
-

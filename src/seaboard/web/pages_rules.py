@@ -74,13 +74,8 @@ def at_hand(table: Table, eyes: int | None) -> str:
     match = table.match
     seat = eyes if eyes in table.asked and eyes is not None else table.asked[0]
     step = match.game.question(match.state, seat)
-    return cited_by(type(step)) or most_cited(table, seat, step)
-
-
-@lru_cache(maxsize=256)
-def cited_by(kind: type[Step[Any]]) -> str:
-    found = CITED.search(kind.__doc__ or "")
-    return found[1] if found else ""
+    cited = CITED.search(type(step).__doc__ or "")
+    return cited[1] if cited else most_cited(table, seat, step)
 
 
 def most_cited(table: Table, seat: int, step: Step[Any]) -> str:
@@ -100,7 +95,9 @@ async def rules_page(page: Page) -> Response:
         raise WebRefused("not_found") from None
     sections = book(game, page.language)
     if page.wants_data:
-        return page.packed(str(part("book.html", page.language, sections=[each for each in sections if each.number], section="")))
+        return page.packed(
+            str(part("book.html", page.language, sections=[each for each in sections if each.number], section=""))
+        )
     return await page.render("rules.html", sections=sections, title=words.say("game.name"), section="")
 
 
@@ -170,4 +167,3 @@ def general(table: Table, seat: int, words: Any) -> list[Answer]:
 def tokens(text: str) -> set[str]:
     """The words and numbers of a text that tell things apart."""
     return {each for each in re.findall(r"[^\W_]+", text.lower()) if len(each) > 2 or each.isdecimal()}
-

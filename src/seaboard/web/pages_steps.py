@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from markupsafe import Markup
-
 from seaboard.core.chance import RecordedChance
+from seaboard.core.event import Event
 from seaboard.core.game import SPECTATOR
 from seaboard.core.match import Match, events_for
 from seaboard.games import board_of
@@ -26,7 +25,7 @@ class Step:
     place: int
     count: int
     words: str
-    board: Markup
+    board: str
     first: int
 
     @property
@@ -53,14 +52,14 @@ def step_at(table: Table, look: Look, wanted: int | None) -> Step | None:
     eyes = SPECTATOR if look.eyes is None else look.eyes
     svg = board_of(table.setup.game)(match.game.view(match.state, eyes), look.eyes, [], words, narrow=look.narrow)
     sentence = " ".join(words.event(event) for event in said) or words.player(match.log[-1].seat)
-    return Step(wanted, wanted - steps.start + 1, len(steps), sentence, Markup(svg), steps.start)
+    return Step(wanted, wanted - steps.start + 1, len(steps), sentence, svg, steps.start)
 
 
-def played_to(table: Table, length: int, eyes: int | None) -> tuple[Match, list[object]]:
+def played_to(table: Table, length: int, eyes: int | None) -> tuple[Match, list[Event]]:
     """The match as it was when its log had this length, and what its last action made happen, as far as the seat knows."""
     match = table.playing()
     earlier = table.deal(RecordedChance(list(match.dealt)))
-    events: list[object] = []
+    events: list[Event] = []
     for entry in match.log[:length]:
-        events = list(events_for(earlier.play(entry.seat, entry.action, luck=RecordedChance(list(entry.given))), eyes))
+        events = events_for(earlier.play(entry.seat, entry.action, luck=RecordedChance(list(entry.given))), eyes)
     return earlier, events

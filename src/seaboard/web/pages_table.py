@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -20,6 +21,7 @@ from seaboard.web.pages import Page, Say, part
 from seaboard.web.pages_rules import at_hand, chapter_of
 from seaboard.web.pages_steps import step_at, steps_of
 
+VIEW_BOX = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 LINES = 60
 """How many lines of the log a page has; those since the seat's last action are all there."""
 
@@ -120,7 +122,14 @@ def draw(table: Table, look: Look) -> str:
     words = speaker(table.setup.game, look.language, table.names)
     asked = look.eyes in table.asked and look.eyes is not None and not table.seats[look.eyes].stand_in
     options = table.match.options(look.eyes) if asked and look.eyes is not None else []
-    return board_of(table.setup.game)(table.view(look.eyes), look.eyes, options, words, narrow=look.narrow)
+    return sized(board_of(table.setup.game)(table.view(look.eyes), look.eyes, options, words, narrow=look.narrow))
+
+
+def sized(svg: str) -> str:
+    """A drawing that knows its proportions, larger than any screen: the page's sheet makes it fit, and no part hangs over."""
+    return VIEW_BOX.sub(
+        lambda found: f'{found[0]} width="{float(found[1]) * 8:g}" height="{float(found[2]) * 8:g}"', svg, count=1
+    )
 
 
 # ---------- lines of the log
@@ -179,7 +188,8 @@ async def table_answer(page: Page, id: str, refused: str = "", status: int = 200
         after = 0 if whole_log else max(0, min(since, table.number - LINES))
         log = await page.services.house.log(live, after)
         context = table_context(page, live, table, look, log, since, refused)
-        context["step"] = step_at(table, look, number_of(query.get("step", "")))
+        step = step_at(table, look, number_of(query.get("step", "")))
+        context |= {"step": step, "board": Markup(sized(step.board)) if step else context["board"]}
         context["earlier"] = after > 0
     if query.get("step") and page.wants_data:
         return page.packed(str(part("stepped.html", page.language, **context)))

@@ -35,7 +35,7 @@ function turn(event: SubmitEvent): void {
 // Times are written in the server's reckoning; here they become the reader's.
 export function localTime(time: HTMLTimeElement): void {
   const at = new Date(time.dateTime);
-  if (!Number.isNaN(at.getTime())) time.textContent = at.toLocaleTimeString(root.lang, { hour: "2-digit", minute: "2-digit" });
+  if (!Number.isNaN(at.getTime())) time.textContent = at.toLocaleTimeString(root.lang, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 }
 
 // It's your turn: title and icon say so; a bell and a notification where they were asked for.

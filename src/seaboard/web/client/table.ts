@@ -12,7 +12,7 @@ import { type Frame, openLine } from "./socket";
 import { startSteps, watching } from "./steps";
 import { startWhy } from "./why";
 
-const NARROW = 900;
+const NARROW = 640;
 const data = document.body.dataset;
 
 export function startTable(): void {
