@@ -16,7 +16,7 @@ from typer.testing import CliRunner
 
 import seaboard
 from seaboard import bench
-from seaboard.bots import decide
+from seaboard.bots import decide, level
 from seaboard.bots.random import RandomBot
 from seaboard.cli import app
 from seaboard.core.chance import Chance
@@ -101,11 +101,11 @@ def test_play_takes_options_and_an_edition(folder: Path) -> None:
 
 @pytest.mark.parametrize("game", EVERY_GAME)
 def test_a_resumed_match_meets_the_same_bots(game: str, folder: Path) -> None:
-    whole = run("play", game, "--humans", "0", "--seed", "4", "--seats", "2", text="save whole\n")
+    whole = run("play", game, "--humans", "0", "--seed", "4", text="save whole\n")
     assert "The seed was 4" in whole
-    half = seaboard.new(game, seed=4, seats=2)
+    half = seaboard.new(game, seed=4)
     for _ in range(15):
-        half.play(half.asked[0], decide(RandomBot(), half, half.asked[0]))
+        half.play(half.asked[0], decide(level(half.game, 2), half, half.asked[0]))
     (folder / "half").write_text(half.save())
     run("play", "--resume", "half", "--humans", "0", text="save\n")
     assert (folder / "half").read_text() == (folder / "whole").read_text()

@@ -21,6 +21,7 @@ from seaboard.core import match as core_match
 from seaboard.core.event import Detail
 from seaboard.core.game import Game
 from seaboard.core.match import Match
+from seaboard.core.options import make_options
 from seaboard.core.reasons import Reason
 from seaboard.core.step import Step
 from seaboard.core.words import LANGUAGES, Words
@@ -62,6 +63,7 @@ COMMON = {
 
 FAMILIES = (
     "game", "action", "event", "prompt", "reason", "part", "option", "name", "phrase", "common", "terminal", "text", "board",
+    "hint", "review",
 )  # fmt: skip
 LEFTOVER = re.compile(rf"[{{}}]|\b(?:{'|'.join(FAMILIES)})\.[A-Za-z_]|[a-z]_[a-z]")
 """A brace, a key, or the name of a thing as the rules spell it."""
@@ -274,11 +276,13 @@ def test_every_common_word_is_there(language: str) -> None:
     check("seaboard", language, "name", {"on": set(), "off": set()})
 
 
-@pytest.mark.parametrize("package", ["seaboard.core", "seaboard.terminal", *PACKAGES[1:]])
+@pytest.mark.parametrize("package", ["seaboard.core", "seaboard.bots", "seaboard.lab", "seaboard.terminal", *PACKAGES[1:]])
 def test_every_key_that_the_code_mentions_has_words(package: str) -> None:
     known = sentences("seaboard", "en").keys() | (sentences(package, "en").keys() if package in PACKAGES else set())
     strings = {node.value for node in source(package) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
-    assert {each for each in strings if re.fullmatch(r"(common|terminal|text|board)\.(?!py$|css$|svg$)[a-z_]+", each)} <= known
+    assert {
+        each for each in strings if re.fullmatch(r"(common|terminal|text|board|hint|review)\.(?!py$|css$|svg$)[a-z_]+", each)
+    } <= known
 
 
 @each_game
@@ -367,7 +371,8 @@ def test_seats_without_a_player_are_numbered() -> None:
 def test_a_match_is_told_without_a_key_or_brace(game: Game[Any], seed: int) -> None:
     chooser = random.Random(seed)
     options = {choice.name: chooser.choice(choice.values) for choice in game.choices}
-    match = seaboard.new(game.name, seats=chooser.choice(game.seats), seed=seed, options=options)
+    seats = [count for count in game.seats if not game.refuses(count, make_options(game, options))]
+    match = seaboard.new(game.name, seats=chooser.choice(seats), seed=seed, options=options)
     speakers = [Words(game, language, PLAYERS) for language in LANGUAGES]
     for _ in range(2000):
         if match.over:

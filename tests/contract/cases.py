@@ -9,6 +9,7 @@ import seaboard
 from seaboard.core.chance import FastChance
 from seaboard.core.game import Game
 from seaboard.core.match import Match
+from seaboard.core.options import make_options
 from seaboard.games import EXAMPLES, GAMES, find_game
 
 Case = tuple[str, int, dict[str, object]]
@@ -28,6 +29,7 @@ CASES: list[Case] = [
     for game in [*GAMES.values(), *EXAMPLES.values()]
     for seats in game.seats
     for options in option_sets(game)
+    if not game.refuses(seats, make_options(game, options))
 ]
 SEATS: list[Case] = [case for case in CASES if not case[2]]
 """One case a game and seat count."""
@@ -65,7 +67,6 @@ def play_random(match: Match, bot: FastChance) -> None:
 
 def raw(case: Case, seed: int) -> tuple[Game[Any], Any, FastChance]:
     """A game and a fresh state without a match around it."""
-    from seaboard.core.options import make_options
     from seaboard.games import own_edition
 
     name, seats, options = case

@@ -11,6 +11,8 @@ WIDTH = 80
 def aligned(rows: Sequence[Sequence[str]], left: int = 1) -> list[str]:
     """Rows with their columns below each other; the first `left` columns to the left, the others to the right.
 
+    A row that is too long goes on in the next line, indented.
+
     >>> aligned([["", "Ann"], ["gold", "5"]])
     ['      Ann', 'gold    5']
     """
@@ -21,7 +23,7 @@ def aligned(rows: Sequence[Sequence[str]], left: int = 1) -> list[str]:
             cell.ljust(width) if column < left else cell.rjust(width)
             for column, (cell, width) in enumerate(zip(row, widths, strict=True))
         ]
-        lines.append("  ".join(cells).rstrip())
+        lines += textwrap.wrap("  ".join(cells).rstrip(), WIDTH, subsequent_indent="    ", drop_whitespace=True) or [""]
     return lines
 
 

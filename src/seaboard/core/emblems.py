@@ -109,7 +109,8 @@ def shield(x: float, y: float, size: float, points: int) -> str:
         f"Q{number(x + half)} {number(y + high * 0.7)} {number(x)} {number(y + high)}"
         f"Q{number(x - half)} {number(y + high * 0.7)} {number(x - half)} {number(y + high * 0.1)}Z"
     )
-    return path(shape, "shield") + text(x, y + size * 0.2, str(points), round(size * 0.58, 1), "s b m shield-figure")
+    figure = round(size * (0.58 if points < 100 else 0.46), 1)
+    return path(shape, "shield") + text(x, y + figure * 0.34, str(points), figure, "s b m shield-figure")
 
 
 def die(face: int, x: float, y: float, size: float) -> str:

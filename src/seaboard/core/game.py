@@ -79,6 +79,10 @@ class Game(ABC, Generic[S]):
         self.parts = parts
         """What a score is made of."""
 
+    def refuses(self, seats: int, options: Options) -> str:
+        """Why these options don't go with this number of seats, for people; empty where they do."""
+        return ""
+
     @abstractmethod
     def setup(self, seats: int, box: Box, options: Options, chance: Chance) -> S:
         """A new match, dealt and asking its first question."""

@@ -39,6 +39,9 @@ class Match:
     ) -> None:
         if seats not in game.seats:
             raise ValueError(f"{game.name} is for {game.seats.start} to {game.seats.stop - 1} seats, not {seats}")
+        refusal = game.refuses(seats, options)
+        if refusal:
+            raise ValueError(refusal)
         self.game = game
         self.seats = seats
         self.edition = edition

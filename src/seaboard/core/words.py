@@ -78,12 +78,14 @@ class Words:
     def phrase(self, phrase: tuple[int | str, ...]) -> str:
         """A phrase such as ("trading_port", "grain", 1): its own sentence with numbered places, or a list of counts.
 
-        The parts of ("verbatim", "grain") are what somebody wrote: they aren't names to be translated.
+        The parts of ("list", "grain", "salt") are names side by side, however many there are. Those of ("verbatim", "grain")
+        are what somebody wrote: they aren't names to be translated.
         """
         kind, *parts = phrase
         pattern = self.pattern(f"phrase.{kind}")
         if pattern is not None:
-            return pattern.format(*[str(part) if kind == "verbatim" else self.detail("", part) for part in parts])
+            said = [str(part) if kind == "verbatim" else self.detail("", part) for part in parts]
+            return pattern.format(", ".join(said)) if kind == "list" else pattern.format(*said)
         counted = zip(parts[::2], parts[1::2], strict=True)
         return ", ".join(f"{count} {self.name(str(thing), int(count))}" for count, thing in counted)
 

@@ -13,10 +13,14 @@ from seaboard.core.edition import Edition
 from seaboard.core.game import Box, Game, Options
 from seaboard.core.record import Plain, restore
 from seaboard.core.state import State
+from seaboard.games.fleet import GAME as FLEET
+from seaboard.games.fleet_dice import GAME as FLEET_DICE
+from seaboard.games.mare_balticum import GAME as MARE_BALTICUM
 from seaboard.games.north_wind import GAME as NORTH_WIND
 from seaboard.games.pig import GAME as PIG
+from seaboard.games.swordfish import GAME as SWORDFISH
 
-GAMES: dict[str, Game[Any]] = {game.name: game for game in (NORTH_WIND,)}
+GAMES: dict[str, Game[Any]] = {game.name: game for game in (FLEET, FLEET_DICE, SWORDFISH, NORTH_WIND, MARE_BALTICUM)}
 EXAMPLES: dict[str, Game[Any]] = {PIG.name: PIG}
 """Playable, but not of the sea: the example of docs/add-a-game.md."""
 

@@ -25,9 +25,7 @@ async def backup(database: Database, file: Path) -> int:
     try:
         await target.open()
         rows = await copy(database, target)
-        async with target.engine.connect() as connection:
-            await connection.exec_driver_sql("PRAGMA journal_mode=DELETE")
-        await target.close()
+        await target.close()  # folds the write-ahead log into the file
         unfinished.replace(file)
     finally:
         await target.close()

@@ -105,13 +105,19 @@ class Store:
                 for each in batch:
                     await self._commit_all([each])
                 return
-            results = [not isinstance(error, IntegrityError)]
-            if results[0]:
+            if not isinstance(error, IntegrityError) or not await self._beaten(batch[0]):
                 batch[0].done.set_exception(error)
                 return
+            results = [False]
         for addition, added in zip(batch, results, strict=True):
             if not addition.done.done():
                 addition.done.set_result(added)
+
+    async def _beaten(self, addition: Addition) -> bool:
+        """Whether somebody else has added to the table, or has done this request."""
+        log = await self.log(addition.table, addition.length, 1)
+        key = addition.entries[0].key
+        return bool(log) or (bool(key) and await self.number_of(addition.table, key) is not None)
 
     async def commit(self, batch: list[Addition]) -> list[bool]:
         """Add those that follow right after what is there, in one transaction; which ones did."""

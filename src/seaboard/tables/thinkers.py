@@ -39,14 +39,14 @@ class Thinkers:
             try:
                 text = await asyncio.wait_for(self._ask(process, question), self.limit)
             except BaseException as error:
-                self._end(process)
+                await self._end(process)
                 if isinstance(error, TimeoutError):
                     raise BotFailed("overdue") from None
                 if isinstance(error, OSError | ValueError):
                     raise BotFailed("crashed") from None
                 raise
             if text not in question.choices:
-                self._end(process)
+                await self._end(process)
                 raise BotFailed("crashed")
             self._idle.append(process)
             return text
@@ -63,17 +63,19 @@ class Thinkers:
         await process.stdin.drain()
         return (await process.stdout.readline()).decode().strip()
 
-    def _end(self, process: Process) -> None:
+    async def _end(self, process: Process) -> None:
         self._all.discard(process)
         with suppress(ProcessLookupError):
             process.kill()
+        assert process.stdin
+        process.stdin.close()
+        await process.wait()
+        with suppress(OSError):
+            await process.stdin.wait_closed()
 
     async def close(self) -> None:
-        ending = list(self._all)
-        for process in ending:
-            self._end(process)
-        for process in ending:
-            await process.wait()
+        for process in list(self._all):
+            await self._end(process)
 
 
 def question_for(table: Table, seat: int) -> Question:

@@ -86,6 +86,7 @@ async def register(call: Call, body: Register) -> Me:
     name = body.name or await call.services.people.name_of(person) or body.account
     if not await call.services.people.register(person, body.account, body.password, name):
         raise WebRefused("name_taken")
+    call.services.sessions.forget(f"guest {person}")
     await enter(call, person)
     return await shown(call)
 

@@ -52,9 +52,16 @@ class Sessions:
             person, session = self.serializer.loads(connection.cookies.get(COOKIE, ""))
         except (BadSignature, ValueError, TypeError):
             return Visitor()
-        if session and not await self._session_holds(person, session):
-            return Visitor()
-        return Visitor(person, session)
+        holds = await self._session_holds(person, session) if session else await self._is_guest(person)
+        return Visitor(person, session) if holds else Visitor()
+
+    async def _is_guest(self, person: str) -> bool:
+        """A cookie without a session is good for as long as the guest hasn't become an account."""
+        if self._remembered(f"guest {person}") is None:
+            if await self.people.account_of(person) is not None:
+                return False
+            self._remember(f"guest {person}", Visitor(person))
+        return True
 
     async def _by_token(self, secret: str) -> Visitor:
         found = self._remembered(secret)

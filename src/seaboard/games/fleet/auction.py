@@ -1,0 +1,203 @@
+"""The auction: opening, bidding, winning, and filling the row again. (4)"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from seaboard.core.action import Action
+from seaboard.core.chance import Chance
+from seaboard.core.event import Detail
+from seaboard.core.reasons import Reason
+from seaboard.core.step import Step
+from seaboard.games.fleet import reasons
+from seaboard.games.fleet.actions import AUCTION, DECLINE, MOST_BID, PASS, amount_of, bids
+from seaboard.games.fleet.box import CASINO, LICENCES
+from seaboard.games.fleet.launching import launch_turn
+from seaboard.games.fleet.paying import Pay
+from seaboard.games.fleet.state import AUCTION_PHASE, LAUNCH_PHASE, NONE, Fleet
+
+
+def start_round(s: Fleet, chance: Chance) -> None:
+    """A new round begins with its auction. (3.1)"""
+    s.round += 1
+    s.phase = AUCTION_PHASE
+    s.out = 0
+    s.sold = 0
+    s.die = 0
+    s.tell("round_started", (s.round, s.start))
+    next_opener(s, chance)
+
+
+def next_opener(s: Fleet, chance: Chance) -> None:
+    """Ask the first seat from the start player on that has neither bought nor declined. (4.1)"""
+    for turn in range(s.seats):
+        seat = (s.start + turn) % s.seats
+        if not s.out >> seat & 1:
+            s.steps.append(OPEN[seat])
+            return
+    refill(s, chance)
+    s.phase = LAUNCH_PHASE
+    launch_turn(s, 0, chance)
+
+
+class Open(Step[Fleet]):
+    """Put up a licence of the row, or decline the whole phase. (4.1)"""
+
+    __slots__ = ()
+
+    def options(self, s: Fleet) -> list[Action]:
+        most = s.means(self.seat) + s.discount(self.seat)
+        row = s.row
+        found: list[Action] = []
+        for place in range(len(row)):
+            kind = row[place]
+            if s.box.licence_cost[kind] <= most and AUCTION[kind] not in found:
+                found.append(AUCTION[kind])
+        found.append(DECLINE)
+        return found
+
+    def take(self, s: Fleet, action: Action, chance: Chance) -> None:
+        if action is DECLINE:
+            s.out |= 1 << self.seat
+            s.tell("declined", (self.seat,))
+            go_fishing(s, self.seat)
+            next_opener(s, chance)
+        else:
+            s.lot = action.number - AUCTION[0].number
+            s.steps.append(FIRST_BID[self.seat])
+
+    def why_not(self, s: Fleet, action: Action) -> Reason:
+        return reasons.opening(s, self.seat, action)
+
+    def figures(self, s: Fleet) -> dict[str, Detail]:
+        return {"most": s.means(self.seat) + s.discount(self.seat)}
+
+
+def go_fishing(s: Fleet, seat: int) -> None:
+    """Whoever declines takes a Gone Fishin' card, where they are in play and one is left. (11.7)"""
+    if s.fishin:
+        s.fishin -= 1
+        s.harbours[seat].fishin += 1
+        s.tell("went_fishing", (seat,))
+
+
+class FirstBid(Step[Fleet]):
+    """The opening bid: the licence's minimum or more. (4.1, 4.4)"""
+
+    __slots__ = ()
+
+    def options(self, s: Fleet) -> list[Action]:
+        return bids(s.box.licence_cost[s.lot], most_bid(s, self.seat))
+
+    def take(self, s: Fleet, action: Action, chance: Chance) -> None:
+        s.bid = amount_of(action)
+        s.bidder = self.seat
+        s.passed = 0
+        s.tell("opened", (self.seat, LICENCES[s.lot], s.bid))
+        next_bidder(s, self.seat, chance)
+
+    def why_not(self, s: Fleet, action: Action) -> Reason:
+        return reasons.bidding(s, self.seat, action)
+
+    def figures(self, s: Fleet) -> dict[str, Detail]:
+        return {"licence": LICENCES[s.lot], "least": s.box.licence_cost[s.lot], "most": most_bid(s, self.seat)}
+
+
+def most_bid(s: Fleet, seat: int) -> int:
+    """Cards, processed crates and the Shrimp discount together. (4.4)"""
+    return min(MOST_BID, s.means(seat) + s.discount(seat))
+
+
+def next_bidder(s: Fleet, seat: int, chance: Chance) -> None:
+    """Ask the next seat that is still in; where there is none, the licence is won. (4.2)"""
+    closed = s.out | s.passed
+    other = (seat + 1) % s.seats
+    while other != s.bidder:
+        if not closed >> other & 1:
+            s.steps.append(RAISE[other])
+            return
+        other = (other + 1) % s.seats
+    due = s.price(s.bidder, s.bid)
+    s.tell("won_licence", (s.bidder, LICENCES[s.lot], s.bid))
+    PayLicence(s.bidder, s.lot, due).ask(s, chance)
+
+
+class Raise(Step[Fleet]):
+    """Raise the bid, or pass on this licence. (4.2)"""
+
+    __slots__ = ()
+
+    def options(self, s: Fleet) -> list[Action]:
+        found = bids(s.bid + 1, most_bid(s, self.seat))
+        found.append(PASS)
+        return found
+
+    def take(self, s: Fleet, action: Action, chance: Chance) -> None:
+        if action is PASS:
+            s.passed |= 1 << self.seat
+            s.tell("passed", (self.seat, LICENCES[s.lot]))
+        else:
+            s.bid = amount_of(action)
+            s.bidder = self.seat
+            s.tell("raised", (self.seat, s.bid))
+        next_bidder(s, self.seat, chance)
+
+    def why_not(self, s: Fleet, action: Action) -> Reason:
+        return reasons.bidding(s, self.seat, action)
+
+    def figures(self, s: Fleet) -> dict[str, Detail]:
+        return {"licence": LICENCES[s.lot], "bid": s.bid, "by": s.bidder, "most": most_bid(s, self.seat)}
+
+
+def take_licence(s: Fleet, seat: int, chance: Chance) -> None:
+    """The winner takes the licence and is out of the phase. (4.3)"""
+    harbour = s.harbours[seat]
+    s.row.remove(s.lot)
+    harbour.licences[s.lot] += 1
+    if s.lot == CASINO:
+        harbour.casinos.append(0)
+    s.out |= 1 << seat
+    s.sold += 1
+    s.lot = NONE
+    s.bid = 0
+    s.bidder = NONE
+    s.passed = 0
+    next_opener(s, chance)
+
+
+def refill(s: Fleet, chance: Chance) -> None:
+    """An unsold row leaves the game; then the row is filled, and where it can't be, this round is the last. (4.5, 10.1)"""
+    if s.sold == 0:
+        for kind in s.row:
+            s.gone[kind] += 1
+        s.row.clear()
+        s.tell("row_cleared", ())
+    while len(s.row) < s.seats:
+        if s.licence_deck() == 0:
+            s.last = True
+            s.tell("last_round", ())
+            return
+        kind = s.turn_up(chance)
+        s.tell("turned_up", (LICENCES[kind],))
+
+
+class PayLicence(Pay):
+    """Pay the winning bid, less the discount. (4.3)"""
+
+    __slots__ = ()
+
+    def again(self, due: int) -> Pay:
+        return PayLicence(self.seat, self.thing, due)
+
+    def paid(self, s: Fleet, chance: Chance) -> None:
+        take_licence(s, self.seat, chance)
+
+    def name(self) -> str:
+        return LICENCES[self.thing]
+
+
+# Steps never change, so those without facts of their own are made once for each seat.
+SEATS: Final = range(4)
+OPEN: Final = [Open(seat) for seat in SEATS]
+FIRST_BID: Final = [FirstBid(seat) for seat in SEATS]
+RAISE: Final = [Raise(seat) for seat in SEATS]

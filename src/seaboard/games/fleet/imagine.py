@@ -1,0 +1,146 @@
+"""What a seat can't see, dealt at random so that it fits everything the seat knows. (1.2)"""
+
+from __future__ import annotations
+
+from seaboard.core.chance import Chance
+from seaboard.games.fleet.box import TYPES
+from seaboard.games.fleet.paying import Pay
+from seaboard.games.fleet.state import FACE_DOWN, NONE, Fleet, Harbour
+
+
+def imagine(view: Fleet, chance: Chance) -> Fleet:
+    """Known cards go to their owner's hand or captains, the others anywhere; who has bid or must pay can pay. (1.2)"""
+    s = view.clone()
+    unseen = unseen_cards(s)
+    hidden = [is_hidden(harbour) for harbour in s.harbours]
+    for seat, harbour in enumerate(s.harbours):
+        if hidden[seat]:
+            for card in range(TYPES):
+                unseen[card] -= harbour.pool[card]
+    left = sum(unseen)
+    for turn in range(s.seats):
+        # Whoever must have money comes first, while all cards are still to be had.
+        seat = (debtor(s) + turn) % s.seats
+        if hidden[seat]:
+            left -= deal(s, s.harbours[seat], unseen, left, needed(s, seat), chance)
+    if s.drawn and s.drawn[0] == FACE_DOWN:
+        drawn: list[int] = []
+        for _ in s.drawn:
+            drawn.append(pick(unseen, left, chance))
+            left -= 1
+        s.drawn = drawn
+    s.deck = unseen
+    return s
+
+
+def is_hidden(harbour: Harbour) -> bool:
+    """Whether a view hides cards of this harbour."""
+    return FACE_DOWN in harbour.captains or FACE_DOWN in harbour.sunk or sum(harbour.hand) < harbour.size
+
+
+def unseen_cards(s: Fleet) -> list[int]:
+    """How many boat cards of each type a view doesn't show."""
+    unseen: list[int] = []
+    for card in range(TYPES):
+        seen = s.discard[card] + s.wrecks[card] + s.drawn.count(card)
+        for harbour in s.harbours:
+            seen += harbour.hand[card] + harbour.boats.count(card) + harbour.captains.count(card) + harbour.sunk.count(card)
+        unseen.append(s.box.boat_count[card] - seen)
+    return unseen
+
+
+def debtor(s: Fleet) -> int:
+    """The seat that must be able to pay: it holds the highest bid, or is paying."""
+    if s.steps:
+        step = s.steps[-1]
+        if isinstance(step, Pay):
+            return step.seat
+    return 0 if s.bidder == NONE else s.bidder
+
+
+def needed(s: Fleet, seat: int) -> int:
+    """How much a seat must have in cards."""
+    harbour = s.harbours[seat]
+    step = s.steps[-1] if s.steps else None
+    due = 0
+    if isinstance(step, Pay):
+        if step.seat == seat:
+            due = step.due
+    elif seat == s.bidder:
+        due = s.price(seat, s.bid)
+    return due - harbour.processed - harbour.fishin * s.box.fishin_cash
+
+
+def deal(s: Fleet, harbour: Harbour, unseen: list[int], left: int, least: int, chance: Chance) -> int:
+    """Fill a hand and its captains with the known cards and with `left` unseen ones; how many of these were used."""
+    cards: list[int] = []
+    for card in range(TYPES):
+        for _ in range(harbour.pool[card]):
+            cards.append(card)
+    covered = harbour.captains.count(FACE_DOWN) + len(harbour.sunk)
+    used = harbour.size + covered - len(cards)
+    for _ in range(used):
+        cards.append(pick(unseen, left, chance))
+        left -= 1
+    if covered:
+        chance.shuffle(cards)
+    if least > 0:
+        enrich(cards, harbour.size, harbour.pool, unseen, least, s.box.boat_cash)
+    for boat in range(len(harbour.captains)):
+        if harbour.captains[boat] == FACE_DOWN:
+            harbour.captains[boat] = cards.pop()
+    for wreck in range(len(harbour.sunk)):
+        harbour.sunk[wreck] = cards.pop()
+    for card in cards:
+        harbour.hand[card] += 1
+    return used
+
+
+def pick(cards: list[int], count: int, chance: Chance) -> int:
+    """Take one card at random from `count` cards, listed by type."""
+    left = chance.below(count)
+    card = 0
+    while left >= cards[card]:
+        left -= cards[card]
+        card += 1
+    cards[card] -= 1
+    return card
+
+
+def enrich(cards: list[int], size: int, known: list[int], unseen: list[int], least: int, cash: list[int]) -> None:
+    """Exchange cards until the hand, which is the first `size` of them, is worth enough.
+
+    The poorest card of the hand changes places with a richer captain; or a card that isn't known is exchanged for the richest
+    unseen one, in the hand first and then under a captain.
+    """
+    while True:
+        total = 0
+        low = 0
+        for place in range(size):
+            total += cash[cards[place]]
+            if cash[cards[place]] < cash[cards[low]]:
+                low = place
+        if total >= least or size == 0:
+            return
+        high = low
+        for place in range(size, len(cards)):
+            if cash[cards[place]] > cash[cards[high]]:
+                high = place
+        if high != low:
+            cards[low], cards[high] = cards[high], cards[low]
+            continue
+        rich = NONE
+        for card in range(TYPES):
+            if unseen[card] and (rich == NONE or cash[card] > cash[rich]):
+                rich = card
+        poor = NONE
+        for place in range(len(cards)):
+            card = cards[place]
+            replaceable = rich != NONE and cash[card] < cash[rich] and cards.count(card) > known[card]
+            if replaceable and (poor == NONE or (place < size and cash[card] < cash[cards[poor]])):
+                poor = place
+        if poor == NONE:
+            return
+        unseen[cards[poor]] += 1
+        unseen[rich] -= 1
+        cards[poor] = rich

@@ -1,0 +1,150 @@
+"""Paying: what a seat may lay down, card by card, and the payment that costs it least. (3.3)"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Final
+
+from seaboard.core.action import Action
+from seaboard.core.chance import Chance
+from seaboard.core.event import Detail
+from seaboard.core.reasons import Reason
+from seaboard.core.step import Step
+from seaboard.games.fleet import reasons
+from seaboard.games.fleet.actions import PAY, SETTLE
+from seaboard.games.fleet.box import CRATE, GONE_FISHIN, MONEY, TYPES
+from seaboard.games.fleet.state import Fleet, money_phrase
+
+DIGIT: Final = 6
+"""Bits for the number of pieces of one kind in a payment that is packed into one number."""
+NEVER: Final = 1_000_000
+
+# How hard it is to part with something.
+CRATE_WORTH: Final = 2
+CARD_WORTH: Final = 3
+LAUNCHABLE_WORTH: Final = 5
+FISHIN_WORTH: Final = 5
+
+
+class Pay(Step[Fleet]):
+    """Lay down cards and processed crates until the price is covered; no change is given. (3.3)"""
+
+    __slots__ = ("thing", "due")
+
+    def __init__(self, seat: int, thing: int, due: int) -> None:
+        super().__init__(seat)
+        self.thing = thing
+        """The licence, the boat, or the boat under the Salty Captain."""
+        self.due = due
+
+    @abstractmethod
+    def again(self, due: int) -> Pay:
+        """The same question for what is still due."""
+
+    @abstractmethod
+    def name(self) -> str:
+        """What is paid for."""
+
+    @abstractmethod
+    def paid(self, s: Fleet, chance: Chance) -> None:
+        """What was paid for is the seat's; go on from there."""
+
+    def ask(self, s: Fleet, chance: Chance) -> None:
+        """Ask for the payment; nothing can be laid on nothing."""
+        if self.due > 0:
+            s.steps.append(self)
+        else:
+            self.paid(s, chance)
+
+    def options(self, s: Fleet) -> list[Action]:
+        return ways_to_pay(s, self.seat)
+
+    def take(self, s: Fleet, action: Action, chance: Chance) -> None:
+        laid = [0] * len(MONEY)
+        if action is SETTLE:
+            laid = cheapest(s, self.seat, self.due)
+        else:
+            laid[action.number - PAY[0].number] = 1
+        due = self.due - sum_of(s, laid)
+        for money in range(len(MONEY)):
+            for _ in range(laid[money]):
+                if money == CRATE:
+                    s.harbours[self.seat].processed -= 1
+                else:
+                    s.put_away(self.seat, money)
+        if s.told is not None:
+            s.tell("paid", (self.seat, money_phrase(laid), max(0, due)))
+            if due < 0:
+                s.tell("overpaid", (self.seat, -due))
+        self.again(due).ask(s, chance)
+
+    def why_not(self, s: Fleet, action: Action) -> Reason:
+        return reasons.paying(s, self.seat, self.due, action)
+
+    def figures(self, s: Fleet) -> dict[str, Detail]:
+        laid = cheapest(s, self.seat, self.due)
+        return {"thing": self.name(), "due": self.due, "cards": money_phrase(laid), "over": sum_of(s, laid) - self.due}
+
+
+def ways_to_pay(s: Fleet, seat: int) -> list[Action]:
+    """All at once, or card by card."""
+    harbour = s.harbours[seat]
+    hand = harbour.hand
+    found = [SETTLE]
+    for card in range(TYPES):
+        if hand[card]:
+            found.append(PAY[card])
+    if harbour.processed:
+        found.append(PAY[CRATE])
+    if harbour.fishin:
+        found.append(PAY[GONE_FISHIN])
+    return found
+
+
+def value(s: Fleet, money: int) -> int:
+    """What a card or crate is worth as money."""
+    if money == CRATE:
+        return 1
+    return s.box.fishin_cash if money == GONE_FISHIN else s.box.boat_cash[money]
+
+
+def cheapest(s: Fleet, seat: int, due: int) -> list[int]:
+    """How many of each kind of MONEY to lay for a sum: nothing too much if possible, else as little as possible.
+
+    Among such payments it keeps what is worth most: cards whose licence the seat owns, and then many cards.
+    """
+    harbour = s.harbours[seat]
+    limit = due + max(s.box.most_cash, s.box.fishin_cash)
+    worth = [NEVER] * limit
+    packed = [0] * limit
+    worth[0] = 0
+    for money in range(len(MONEY)):
+        if money == CRATE:
+            pieces = harbour.processed
+            part = CRATE_WORTH
+        elif money == GONE_FISHIN:
+            pieces = harbour.fishin
+            part = FISHIN_WORTH
+        else:
+            pieces = harbour.hand[money]
+            part = LAUNCHABLE_WORTH if harbour.may_launch(money) else CARD_WORTH
+        cash = value(s, money)
+        for _ in range(min(pieces, due)):
+            for total in range(limit - 1, cash - 1, -1):
+                with_it = worth[total - cash] + part
+                if with_it < worth[total]:
+                    worth[total] = with_it
+                    packed[total] = packed[total - cash] + (1 << DIGIT * money)
+    total = due
+    while worth[total] >= NEVER:
+        total += 1
+    code = packed[total]
+    return [code >> DIGIT * money & (1 << DIGIT) - 1 for money in range(len(MONEY))]
+
+
+def sum_of(s: Fleet, laid: list[int]) -> int:
+    """What a payment amounts to."""
+    total = 0
+    for money in range(len(MONEY)):
+        total += laid[money] * value(s, money)
+    return total

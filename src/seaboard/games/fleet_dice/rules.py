@@ -1,0 +1,154 @@
+"""Fleet: The Dice Game: how a match is set up, seen, imagined and scored."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from seaboard.core.action import Action
+from seaboard.core.chance import Chance
+from seaboard.core.game import Box, Game, Options
+from seaboard.core.score import Score
+from seaboard.games.fleet_dice import bot
+from seaboard.games.fleet_dice.actions import ACTIONS
+from seaboard.games.fleet_dice.box import CHOICES, THREE_COINS, FleetDiceBox, FleetDiceOptions
+from seaboard.games.fleet_dice.counting import all_scores
+from seaboard.games.fleet_dice.marking import mark
+from seaboard.games.fleet_dice.reasons import REASONS
+from seaboard.games.fleet_dice.state import NONE, SETUP, FleetDice, empty_sheet
+from seaboard.games.fleet_dice.steps import go_on, resume_all
+
+EVENTS: Final[dict[str, tuple[str, ...]]] = {
+    "round_began": ("round",),
+    "rolled": ("dice",),
+    "picked": ("seat", "face"),
+    "rerolled": ("seat", "face", "new"),
+    "shared": ("face",),
+    "traded": ("seat", "face"),
+    "salvaged": ("seat", "face", "left"),
+    "hex_filled": ("seat", "face", "count"),
+    "marked": ("seat", "section", "number"),
+    "launched": ("seat", "section"),
+    "licensed": ("seat", "type", "level"),
+    "completed": ("seat", "section"),
+    "gained": ("seat", "count", "coins"),
+    "declined": ("seat",),
+    "lapsed": ("seat", "count"),
+    "income": ("seat",),
+    "private_fishing": ("seat",),
+    "fished": ("seat", "count"),
+    "oyster_fished": ("seat", "count"),
+    "bonus_chosen": ("seat", "measure"),
+    "silver": ("seat",),
+    "gold": ("seat",),
+    "scored": ("seat", "total"),
+    "ranked": ("seat", "rank"),
+    "ruth_picked": ("face",),
+    "ruth_idle": (),
+    "struck": ("count", "section"),
+    "star_struck": ("box",),
+    "stones_moved": ("track", "ship", "building"),
+}
+
+PARTS: Final = ("fish", "boats", "licences", "buildings", "bonus")
+
+STARTING_BOXES: Final = 3
+"""How many boxes of a track are marked before the first round. (2.2)"""
+
+
+class FleetDiceRules(Game[FleetDice]):
+    """One to four captains fill their score sheets."""
+
+    def __init__(self) -> None:
+        super().__init__("fleet_dice", 1, range(1, 5), FleetDiceOptions, CHOICES, ACTIONS, EVENTS, REASONS, PARTS)
+
+    def refuses(self, seats: int, options: Options) -> str:
+        """Captain and trophy cards need rivals. (12.1)"""
+        assert isinstance(options, FleetDiceOptions)
+        if seats > 1:
+            return ""
+        for name, used in (("captain_cards", options.captain_cards), ("trophy_cards", options.trophy_cards)):
+            if used:
+                return f"option {name}: not in a solo match; it needs 2 to 4 seats"
+        return ""
+
+    def setup(self, seats: int, box: Box, options: Options, chance: Chance) -> FleetDice:
+        """Starting rolls or captains, trophies and a start player; then the first roll. (2, 11, 12.1)"""
+        assert isinstance(box, FleetDiceBox) and isinstance(options, FleetDiceOptions)
+        alone = seats == 1
+        places = seats + 1 if alone else seats
+        s = FleetDice(
+            seats=seats,
+            steps=[],
+            box=box,
+            options=options,
+            sheets=[empty_sheet(box) for _ in range(seats)],
+            round=0,
+            stage=SETUP,
+            start=0,
+            dice=[],
+            picks=[NONE] * (2 * places),
+            shared=[NONE, NONE],
+            gold=NONE,
+            silver=NONE,
+            silver_owner=NONE,
+            stones=box.solo.stones[:] if alone else [],
+        )
+        if options.captain_cards:
+            deal_captains(s, chance)
+        else:
+            for seat in range(seats):
+                mark_start(s, seat, starting_roll(box, chance))
+        if options.trophy_cards:
+            s.gold = chance.below(len(box.gold))
+            s.silver = chance.below(len(box.silver))
+        if not alone:
+            s.start = chance.below(seats)
+        resume_all(s)
+        go_on(s, chance)
+        return s
+
+    def view(self, s: FleetDice, seat: int) -> FleetDice:
+        """Nothing is hidden."""
+        return s.clone()
+
+    def imagine(self, view: FleetDice, chance: Chance) -> FleetDice:
+        return view.clone()
+
+    def scores(self, s: FleetDice) -> list[Score]:
+        """Fish, boats, licences, buildings and bonus; the gold trophy counts at the end. (10.2)"""
+        return all_scores(s)
+
+    def worth(self, s: FleetDice, seat: int) -> float:
+        return bot.worth(s, seat)
+
+    def likely(self, s: FleetDice, options: list[Action]) -> list[float]:
+        return bot.likely(s, options)
+
+
+def starting_roll(box: FleetDiceBox, chance: Chance) -> int:
+    """A boat die, rolled again while it shows three coins. (2.2)"""
+    while True:
+        face = box.boat_die[chance.below(len(box.boat_die))]
+        if face != THREE_COINS:
+            return face
+
+
+def mark_start(s: FleetDice, seat: int, track: int) -> None:
+    """The top three boxes of a track: a licence and a boat. (2.2)"""
+    for _ in range(STARTING_BOXES):
+        mark(s, seat, track)
+
+
+def deal_captains(s: FleetDice, chance: Chance) -> None:
+    """A captain's card for each seat, with the boxes it names. (11.1)"""
+    cards = list(range(len(s.box.captains)))
+    for seat in range(s.seats):
+        card = cards.pop(chance.below(len(cards)))
+        s.sheets[seat].captain = card
+        captain = s.box.captains[card]
+        mark_start(s, seat, captain.track)
+        for section in captain.marks:
+            mark(s, seat, section)
+
+
+GAME: Final = FleetDiceRules()

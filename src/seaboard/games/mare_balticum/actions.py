@@ -1,0 +1,70 @@
+"""Every action of the game, made once, in the order of the rulebook."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from seaboard.core.action import Action, ActionList
+from seaboard.games.mare_balticum.box import CARDS, MULTIPLIERS, PORTS, SEA, SPACES, SPECIES, TOKENS
+
+ACTIONS: Final = ActionList()
+
+MOST_SLOTS: Final = 5
+
+# 2.4 The first boat
+MOOR: Final[list[Action]] = ACTIONS.verb("moor", port=list(PORTS))
+# 3 A turn
+END: Final[Action] = ACTIONS.one("end")
+# 4 Sail
+PLACE: Final[list[Action]] = ACTIONS.verb("place", space=list(SPACES))
+WEIGH: Final[list[Action]] = ACTIONS.verb("weigh", space=list(SPACES))
+SAIL: Final[list[Action]] = ACTIONS.verb("sail", space=list(SPACES))
+# 5 Fish
+_FISH: Final[list[Action]] = ACTIONS.verb("fish", token=list(TOKENS), space=list(SEA))
+FISH: Final[list[list[Action]]] = [_FISH[len(SEA) * kind : len(SEA) * (kind + 1)] for kind in range(len(TOKENS))]
+"""FISH[kind][space]"""
+OVERBOARD: Final[list[Action]] = ACTIONS.verb("overboard", species=list(SPECIES))
+# 6 Unload
+_COUNTS: Final[list[int | str]] = list(range(1, MOST_SLOTS + 1))
+UNLOAD: Final[list[Action]] = ACTIONS.verb("unload", count=_COUNTS, species=list(SPECIES), port=list(PORTS))
+DONE: Final[Action] = ACTIONS.one("done")
+# 8 Time
+PLAY: Final[list[Action]] = ACTIONS.verb("play", multiplier=list(range(MULTIPLIERS)), species=list(SPECIES))
+SAFE: Final[Action] = ACTIONS.one("safe")
+GIVE_CARGO: Final[list[Action]] = ACTIONS.verb("give_cargo", species=list(SPECIES))
+GIVE_STORED: Final[list[Action]] = ACTIONS.verb("give_stored", token=list(TOKENS))
+# 10.1 Demand management
+MARK: Final[list[Action]] = ACTIONS.verb("mark", mark=[0, -1])
+"""MARK[-mark]"""
+# 10.2 Trade contracts
+CONTRACT: Final[Action] = ACTIONS.one("contract")
+CHOOSE: Final[list[Action]] = ACTIONS.verb("choose", card=list(CARDS))
+
+
+def unload(count: int, species: int, port: int) -> Action:
+    return UNLOAD[((count - 1) * len(SPECIES) + species) * len(PORTS) + port]
+
+
+def kind_of(action: Action) -> int:
+    """Which token a catch is about."""
+    return (action.number - FISH[0][0].number) // len(SEA)
+
+
+def space_of(action: Action) -> int:
+    """Where a catch is made."""
+    return (action.number - FISH[0][0].number) % len(SEA)
+
+
+def count_of(action: Action) -> int:
+    """How many fish are unloaded."""
+    return (action.number - UNLOAD[0].number) // (len(SPECIES) * len(PORTS)) + 1
+
+
+def species_of(action: Action) -> int:
+    """Which species is unloaded."""
+    return (action.number - UNLOAD[0].number) // len(PORTS) % len(SPECIES)
+
+
+def port_of(action: Action) -> int:
+    """Where fish are unloaded."""
+    return (action.number - UNLOAD[0].number) % len(PORTS)

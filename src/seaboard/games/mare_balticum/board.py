@@ -1,0 +1,87 @@
+"""The board as a drawing: a chart of the Baltic, the other players above it and the own board below; narrow for a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from seaboard.core.action import Action
+from seaboard.core.draw import Drawing, group
+from seaboard.core.emblems import sign
+from seaboard.core.words import Words
+from seaboard.games.mare_balticum import board_chart, board_phone, board_players
+from seaboard.games.mare_balticum.board_scene import Scene
+from seaboard.games.mare_balticum.box import SPACES
+from seaboard.games.mare_balticum.state import NONE, MareBalticum
+
+WIDTH: Final = 1280
+SCALE: Final = WIDTH / board_chart.WIDTH
+GAP: Final = 6
+
+
+def draw(
+    s: MareBalticum,
+    seat: int | None,
+    options: Sequence[Action],
+    words: Words,
+    *,
+    narrow: bool = False,
+    standalone: bool = False,
+    theme: str = "day",
+) -> str:
+    """A view as SVG, through a seat's eyes (None: a spectator's), with a place to press for each of its options."""
+    scene = Scene(s, seat, options, words, narrow)
+    body, height = board_phone.phone(scene) if narrow else table(scene)
+    missing = [action for action in scene.options if action not in scene.offered]
+    if missing:
+        body.append(leftovers(scene, missing, height))
+        height += 44
+    width = board_phone.WIDTH if narrow else WIDTH
+    drawing = Drawing("mare_balticum", width, height, words.say("game.name"), description(scene))
+    drawing.add(*body)
+    return drawing.svg(standalone, theme)
+
+
+def table(scene: Scene) -> tuple[list[str], float]:
+    """The wide board."""
+    others = scene.others
+    each = (WIDTH - GAP * (len(others) - 1)) / len(others)
+    parts = [group(board_players.other(scene, seat, each), at=(index * (each + GAP), 0)) for index, seat in enumerate(others)]
+    top: float = board_players.OTHER_HEIGHT + GAP
+    extra = tuple([scene.say(place["name"]) for place in board_chart.chart()["names"]])
+    chart = [
+        board_chart.ground(tuple(scene.s.box.room), True),
+        board_chart.lettering(SPACES, board_chart.names_of(scene.words), extra, 0),
+        board_chart.title(scene),
+        board_chart.time_track(scene),
+        board_chart.bag(scene),
+        board_chart.pieces(scene),
+    ]
+    parts.append(group(*chart, at=(0, top), scale=SCALE))
+    top += board_chart.HEIGHT * SCALE + GAP
+    parts.append(group(board_players.own(scene, WIDTH), at=(0, top)))
+    return parts, top + board_players.OWN_HEIGHT
+
+
+def leftovers(scene: Scene, missing: list[str], top: float) -> str:
+    """Labels for options that found no other place: a safety net, so that nothing can be missed."""
+    width = ((board_phone.WIDTH if scene.narrow else WIDTH) - 16) / len(missing) - 6
+    parts = []
+    for index, action in enumerate(missing):
+        label = scene.words.action(scene.options[action])
+        parts.append(scene.offer(action, sign(8 + index * (width + 6), top + 6, width, 34, label, 15)))
+    return "".join(parts)
+
+
+def description(scene: Scene) -> str:
+    """The position in words, for those who can't see it."""
+    s = scene.s
+    said = [scene.say("time", clocks=s.time, most=s.box.clocks)]
+    if scene.over:
+        said.append(scene.say("over"))
+    elif s.refilling != NONE:
+        said.append(scene.say("all_choose"))
+    else:
+        said.append(scene.say("turn_of", seat=s.steps[-1].seat))
+    said += [scene.say("stored", seat=seat, count=player.stored()) for seat, player in enumerate(s.players)]
+    return " ".join([f"{sentence.rstrip('.')}." for sentence in said])

@@ -1,0 +1,97 @@
+"""The box: board, tokens, clocks and contracts of one edition, and the options of a match."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from seaboard.core.game import Box, Choice, Options
+
+SPECIES: Final = ("salmon", "cod", "herring", "flounder")
+TOKENS: Final = ("salmon", "cod", "herring", "flounder", "amber")
+AMBER: Final = 4
+UNKNOWN: Final = 5
+"""In a list of counts by kind, the place after the last kind: how many tokens lie face down for the one who looks."""
+
+SEA: Final = (
+    "oresund", "arkona_sea", "pomeranian_bay", "bornholm_deep", "oland_coast",
+    "slupsk_bank", "gulf_of_gdansk", "hoburg_bank", "curonian_coast", "landsort_deep",
+    "gotland_deep", "stockholm_skerries", "irbe_strait", "gulf_of_riga", "northern_deep",
+    "aland_sea", "bothnian_sea", "gulf_of_finland", "narva_bay", "vyborg_bay",
+)  # fmt: skip
+"""The sea spaces in the order of their numbers."""
+PORTS: Final = ("kobenhavn", "stockholm", "gdansk", "riga", "sankt_peterburg")
+SPACES: Final = SEA + PORTS
+FIRST_PORT: Final = 20
+"""Spaces are numbered: the sea spaces first, then the ports."""
+
+SEASONS: Final = ("spring", "summer", "autumn")
+CARDS: Final = ("contract_1", "contract_2", "contract_3", "contract_4", "contract_5", "contract_6")
+MULTIPLIERS: Final = 4
+ACTIONS_A_TURN: Final = 3
+MOST_SEATS: Final = 5
+
+
+@dataclass(frozen=True)
+class MareBalticumOptions(Options):
+    """What a table can agree on before the match."""
+
+    demand_management: bool = False
+    trade_contracts: bool = False
+
+
+CHOICES: Final = (
+    Choice("demand_management", (False, True), "10.1"),
+    Choice("trade_contracts", (False, True), "10.2"),
+)
+
+
+class MareBalticumBox(Box):
+    """Everything printed, and how a match starts."""
+
+    __slots__ = (
+        "near", "room", "places", "marks", "tokens", "demand", "clocks", "slots", "tax", "boats", "contracts", "points",
+        "seasons",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        near: list[int],
+        room: list[int],
+        places: list[list[int]],
+        marks: list[int],
+        tokens: list[int],
+        demand: list[int],
+        clocks: int,
+        slots: int,
+        tax: int,
+        boats: list[int],
+        contracts: list[list[int]],
+        points: list[int],
+        seasons: list[int],
+    ) -> None:
+        self.near: Final = near
+        """The neighbours of each space, as a mask."""
+        self.room: Final = room
+        """How many tokens each sea space takes: one where it is shallow, two where it is deep."""
+        self.places: Final = places
+        """The demand places of each port."""
+        self.marks: Final = marks
+        """What is printed on each demand place: 0, or -1 where a fish is lost."""
+        self.tokens: Final = tokens
+        """Fish and amber tokens of each kind."""
+        self.demand: Final = demand
+        """Demand tokens of each species."""
+        self.clocks: Final = clocks
+        self.slots: Final = slots
+        """Cargo slots of a player."""
+        self.tax: Final = tax
+        """What the safe costs."""
+        self.boats: Final = boats
+        """Boats of a player, by number of seats less three."""
+        self.contracts: Final = contracts
+        """What one set of each contract card takes, by kind of token."""
+        self.points: Final = points
+        """What a set of each card is worth."""
+        self.seasons: Final = seasons
+        """The season of each place of the time track."""

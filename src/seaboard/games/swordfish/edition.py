@@ -1,0 +1,254 @@
+"""Reads an edition of Swordfish: the schema of edition.toml, and the box made from it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from seaboard.core.edition import Count, Positive, Table, bad_edition, read_edition
+from seaboard.games.swordfish.box import (
+    ANCHORS,
+    BUOYS,
+    CLASSES,
+    COLOURS,
+    FIRST_ANCHOR,
+    FIRST_BUOY,
+    FISH,
+    NONE,
+    PLACES,
+    PORTS,
+    SwordfishBox,
+    anchor_of,
+    is_port,
+)
+
+Colour = Literal["orange", "green", "grey", "red"]
+Flag = Annotated[int, msgspec.Meta(ge=2, le=6)]
+NO_BUOY = 99
+
+
+class StartTable(Table):
+    """How a match starts, and its limits."""
+
+    vp: Count
+    most_vp: Positive
+    rounds: Positive
+
+
+class BoatTable(Table):
+    """A class of boats; its rent is its name."""
+
+    rent: Positive
+    cruise: Positive
+    max: Positive
+    fuel: Count
+    load: Positive
+    resistance: Count
+    copies: Count
+
+
+class FishTable(Table):
+    """A kind of fish: its price in the ports of each price column, and how many are in each bag."""
+
+    fish: str
+    north: Count
+    south: Count
+    orange: Count
+    green: Count
+    grey: Count
+    red: Count
+
+
+class PortTable(Table):
+    """A port: what it sells, and at which column's prices it buys fish."""
+
+    port: str
+    pays: Literal["north", "south"]
+    captain: Count
+    fuel_5: Count
+    fuel_12: Count
+    bait_3: Count
+    bait_5: Count
+
+
+class MarketTable(Table):
+    """The market spaces of a port, and those added from `many` players on."""
+
+    port: str
+    spaces: Positive
+    more: Count
+
+
+class Buoy(msgspec.Struct, forbid_unknown_fields=True):
+    """A buoy: its bag, and the least number of players."""
+
+    colour: Colour
+    players: Flag = 2
+
+
+class AnchorTable(Table):
+    """An anchor: where its routes lead, how it lowers the wind if it has a storm symbol, and its buoys."""
+
+    anchor: str
+    routes: list[str]
+    storm: Annotated[int, msgspec.Meta(ge=-12, le=0)] | None = None
+    flemish_cap: bool = False
+    buoys: Annotated[list[Buoy], msgspec.Meta(max_length=3)] = []
+
+
+class WeatherTable(Table):
+    """The faces of the stacks; the first sets the wind."""
+
+    stacks: list[Annotated[list[int], msgspec.Meta(min_length=1)]]
+    gale: Positive
+
+
+class DieTable(Table):
+    """The faces of the bait die."""
+
+    faces: Annotated[list[Count], msgspec.Meta(min_length=1)]
+
+
+class LimitTable(Table):
+    """Room at an anchor, tokens of Flemish Cap, the repair of a hull, and what counts as many players."""
+
+    boats_at_anchor: Positive
+    tokens: Count
+    token_vp: Count
+    repair: Count
+    many_players: Positive
+
+
+class Edition(msgspec.Struct, forbid_unknown_fields=True):
+    """The whole file."""
+
+    name: str
+    start: StartTable
+    limit: LimitTable
+    die: DieTable
+    boat: list[BoatTable]
+    fish: list[FishTable]
+    port: list[PortTable]
+    market: list[MarketTable]
+    anchor: list[AnchorTable]
+    weather: WeatherTable
+
+
+def read_box(text: str, where: str) -> SwordfishBox:
+    """The box of an edition, checked."""
+    edition = read_edition(text, Edition, where)
+    for name, found, wanted in (
+        ("boat", [str(table.rent) for table in edition.boat], [str(rent) for rent in CLASSES]),
+        ("fish", [table.fish for table in edition.fish], list(FISH)),
+        ("port", [table.port for table in edition.port], list(PORTS)),
+        ("market", [table.port for table in edition.market], list(PORTS)),
+        ("anchor", [table.anchor for table in edition.anchor], list(ANCHORS)),
+    ):
+        if found != wanted:
+            raise bad_edition(text, where, f".{name}", f"the {name} tables must be, in this order: {', '.join(wanted)}")
+    for index, anchor in enumerate(edition.anchor):
+        wrong = [route for route in anchor.routes if route not in PORTS + ANCHORS or route == anchor.anchor]
+        if wrong:
+            raise bad_edition(text, where, f".anchor[{index}]", f"{wrong[0]!r} is no port or other anchor")
+    if len(edition.weather.stacks) != edition.start.rounds + 1:
+        raise bad_edition(text, where, ".weather", f"there must be {edition.start.rounds + 1} stacks: one more than rounds")
+    if max(edition.weather.stacks[0]) > 12 or min(edition.weather.stacks[0]) < 0:
+        raise bad_edition(text, where, ".weather", "the first stack sets the wind, from 0 to 12")
+    return make_box(edition)
+
+
+def make_box(edition: Edition) -> SwordfishBox:
+    boats, fish, ports = edition.boat, edition.fish, edition.port
+    colour, flag, storm, cap = places(edition)
+    links = links_of(edition, colour)
+    furthest = max(boat.max for boat in boats)
+    free = [search(links, place, furthest, False) for place in range(len(PLACES))]
+    bound = [search(links, place, furthest, True) for place in range(len(PLACES))]
+    return SwordfishBox(
+        copies=[boat.copies for boat in boats],
+        cruise=[boat.cruise for boat in boats],
+        top=[boat.max for boat in boats],
+        figure=[boat.fuel for boat in boats],
+        load=[boat.load for boat in boats],
+        resistance=[boat.resistance for boat in boats],
+        prices=[[each.north if port.pays == "north" else each.south for each in fish] for port in ports],
+        density=[int(getattr(each, name)) for name in COLOURS for each in fish],
+        fees=[port.captain for port in ports],
+        fuel_prices=[[port.fuel_5, port.fuel_12] for port in ports],
+        bait_prices=[[port.bait_3, port.bait_5] for port in ports],
+        spaces=[market.spaces for market in edition.market],
+        more_spaces=[market.more for market in edition.market],
+        many=edition.limit.many_players,
+        colour=colour,
+        flag=flag,
+        storm=storm,
+        cap=cap,
+        links=links,
+        reach=[list(found) for found in free],
+        steps=[list(found.values()) for found in free],
+        bound_reach=[list(found) for found in bound],
+        bound_steps=[list(found.values()) for found in bound],
+        distance=[distances(links, place) for place in range(len(PLACES))],
+        weather=edition.weather.stacks,
+        die=edition.die.faces,
+        start=edition.start.vp,
+        most=edition.start.most_vp,
+        rounds=edition.start.rounds,
+        room=edition.limit.boats_at_anchor,
+        gale=edition.weather.gale,
+        tokens=edition.limit.tokens,
+        token_points=edition.limit.token_vp,
+        repair=edition.limit.repair,
+    )
+
+
+def places(edition: Edition) -> tuple[list[int], list[int], list[int], list[int]]:
+    """Of each place: its bag, the players it needs, how it lowers the wind, and whether tokens are earned there."""
+    colour = [NONE] * len(PLACES)
+    flag = [0] * FIRST_BUOY + [NO_BUOY] * (len(PLACES) - FIRST_BUOY)
+    storm = [NONE] * len(PLACES)
+    cap = [0] * len(PLACES)
+    for index, table in enumerate(edition.anchor):
+        first = FIRST_BUOY + index * BUOYS
+        for number, buoy in enumerate(table.buoys):
+            colour[first + number] = COLOURS.index(buoy.colour)
+            flag[first + number] = buoy.players
+            cap[first + number] = int(table.flemish_cap)
+        if table.storm is not None:
+            for place in (FIRST_ANCHOR + index, *range(first, first + BUOYS)):
+                storm[place] = -table.storm
+    return colour, flag, storm, cap
+
+
+def links_of(edition: Edition, colour: list[int]) -> list[list[int]]:
+    """The neighbours of each place. A route may be named at one of its ends or at both."""
+    links: list[set[int]] = [set() for _ in PLACES]
+    for index, table in enumerate(edition.anchor):
+        place = FIRST_ANCHOR + index
+        for route in table.routes:
+            links[place].add(PLACES.index(route))
+            links[PLACES.index(route)].add(place)
+    for place in range(FIRST_BUOY, len(PLACES)):
+        if colour[place] != NONE:
+            links[place].add(anchor_of(place))
+            links[anchor_of(place)].add(place)
+    return [sorted(found) for found in links]
+
+
+def distances(links: list[list[int]], start: int) -> list[int]:
+    """How far every place is from a start."""
+    found = search(links, start, len(links), False)
+    return [0 if place == start else found.get(place, NONE) for place in range(len(links))]
+
+
+def search(links: list[list[int]], start: int, furthest: int, bound: bool) -> dict[int, int]:
+    """The places within some steps of a start, without it, and how far each is; bound boats end in the first port."""
+    found = {start: 0}
+    for steps in range(1, furthest + 1):
+        for place in [place for place, at in found.items() if at == steps - 1]:
+            if not (bound and is_port(place) and place != start):
+                for other in links[place]:
+                    found.setdefault(other, steps)
+    del found[start]
+    return found

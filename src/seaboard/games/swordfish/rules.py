@@ -1,0 +1,125 @@
+"""Swordfish as a game: setup, what is seen, and the score."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from seaboard.core.action import Action
+from seaboard.core.chance import Chance
+from seaboard.core.game import Box, Game, Options
+from seaboard.core.score import Score
+from seaboard.games.swordfish import bot
+from seaboard.games.swordfish.actions import ACTIONS
+from seaboard.games.swordfish.box import CAPTAINS, CHOICES, CLASSES, FISH, NONE, PORTS, PURCHASE, SwordfishBox, SwordfishOptions
+from seaboard.games.swordfish.reasons import REASONS
+from seaboard.games.swordfish.state import Swordfish
+from seaboard.games.swordfish.steps import go_on
+
+EVENTS: Final[dict[str, tuple[str, ...]]] = {
+    "round": ("round",),
+    "last_phases": (),
+    "hired": ("seat", "captain", "port", "vp"),
+    "rented": ("seat", "captain", "boat", "port"),
+    "manned": ("seat", "captain", "boat", "port"),
+    "fuelled": ("seat", "captain", "count", "vp"),
+    "baited": ("seat", "captain", "count", "vp"),
+    "insured": ("seat", "captain", "boat", "port"),
+    "declined": ("seat",),
+    "sailed": ("seat", "captain", "boat", "place", "fuel"),
+    "towed_in": ("seat", "boat", "port"),
+    "repaired": ("seat", "boat", "port", "vp"),
+    "took_in_tow": ("seat", "captain", "boat", "place"),
+    "abandoned": ("seat", "boat", "place"),
+    "cast_off": ("seat", "captain", "boat"),
+    "sunk": ("boat", "place"),
+    "weather": ("card", "wind", "name"),
+    "wrecked": ("seat", "captain", "boat", "place"),
+    "token_lost": ("seat", "captain"),
+    "token": ("seat", "captain", "left"),
+    "caught_bait": ("seat", "captain", "bait"),
+    "drew": ("seat", "captain", "fish"),
+    "kept": ("seat", "captain", "fish"),
+    "released": ("seat", "captain", "fish"),
+    "sold": ("seat", "captain", "fish", "port", "vp"),
+    "dumped": ("seat", "captain", "fish"),
+    "contract_over": ("seat", "captain", "boat", "port"),
+    "travelled": ("seat", "captain", "port", "fuel"),
+    "tokens_count": ("seat", "count", "vp"),
+}
+
+PARTS: Final = ("track", "tokens")
+
+
+class SwordfishRules(Game[Swordfish]):
+    """Two to six players fish for a season of fifteen rounds."""
+
+    def __init__(self) -> None:
+        super().__init__("swordfish", 1, range(2, 7), SwordfishOptions, CHOICES, ACTIONS, EVENTS, REASONS, PARTS)
+
+    def setup(self, seats: int, box: Box, options: Options, chance: Chance) -> Swordfish:
+        """A first player and a first wind by lot; nobody owns anything but VP. (2)"""
+        assert isinstance(box, SwordfishBox) and isinstance(options, SwordfishOptions)
+        first = chance.below(seats)
+        order = [(first + place) % seats for place in range(seats)]
+        wind = box.weather[0][chance.below(len(box.weather[0]))]
+        captains = seats * CAPTAINS
+        s = Swordfish(
+            seats=seats,
+            steps=[],
+            box=box,
+            options=options,
+            vp=[box.start] * seats,
+            place=[NONE] * captains,
+            boat=[NONE] * captains,
+            fuel=[0] * captains,
+            bait=[0] * captains,
+            token=[0] * captains,
+            tow=[NONE] * captains,
+            hold=[[] for _ in range(captains)],
+            piles=box.copies[:],
+            sunk=[0] * len(CLASSES),
+            bags=box.density[:],
+            market=[[] for _ in PORTS],
+            gone=[0] * len(FISH),
+            hulls=[],
+            tokens=box.tokens,
+            wind=wind,
+            cards=[wind],
+            round=1,
+            phase=PURCHASE,
+            extra=False,
+            order=order,
+            turn=0,
+            stack=order[:],
+            done=0,
+            hired=0,
+            wrecked=0,
+        )
+        go_on(s, chance)
+        return s
+
+    def view(self, s: Swordfish, seat: int) -> Swordfish:
+        """Everything lies open: bags are known by subtraction, and nobody has looked at the weather to come. (2.4)"""
+        return s.clone()
+
+    def imagine(self, view: Swordfish, chance: Chance) -> Swordfish:
+        return view.clone()
+
+    def scores(self, s: Swordfish) -> list[Score]:
+        """VP and tokens, up to the end of the track; then captains, then supplies. (10.2, 10.3)"""
+        found = []
+        for seat in range(s.seats):
+            first, last = seat * CAPTAINS, seat * CAPTAINS + CAPTAINS
+            total = min(s.box.most, s.vp[seat] + sum(s.token[first:last]) * s.box.token_points)
+            parts = {"track": s.vp[seat], "tokens": total - s.vp[seat]}
+            found.append(Score(total, parts, (s.captains(seat), sum(s.fuel[first:last]) + sum(s.bait[first:last]))))
+        return found
+
+    def worth(self, s: Swordfish, seat: int) -> float:
+        return bot.worth(s, seat)
+
+    def likely(self, s: Swordfish, options: list[Action]) -> list[float]:
+        return bot.likely(s, options)
+
+
+GAME: Final = SwordfishRules()

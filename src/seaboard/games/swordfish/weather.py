@@ -1,0 +1,50 @@
+"""Weather: the card of the round, the wind, and wrecks. (6)"""
+
+from __future__ import annotations
+
+from seaboard.core.chance import Chance
+from seaboard.games.swordfish.box import CAPTAINS, CLASSES, NONE, PLACES, WINDS, anchor_of
+from seaboard.games.swordfish.state import Hull, Swordfish, number_of
+
+
+def weather(s: Swordfish, chance: Chance) -> None:
+    """Turn the card of the round, then wreck the boats that the wind is too strong for. (6.1, 6.3)"""
+    faces = s.box.weather[s.round]
+    card = faces[chance.below(len(faces))]
+    s.cards.append(card)
+    s.wind = max(0, min(len(WINDS) - 1, s.wind + card))
+    if s.told is not None:
+        s.tell("weather", (card, s.wind, WINDS[s.wind]))
+    s.wrecked = 0
+    for seat in s.order:
+        for captain in range(seat * CAPTAINS, seat * CAPTAINS + CAPTAINS):
+            boat = s.boat[captain]
+            if boat != NONE and s.effective(s.place[captain]) > s.box.resistance[boat]:
+                wreck(s, captain)
+
+
+def wreck(s: Swordfish, captain: int) -> None:
+    """Captain, token, supplies and fish are lost; hull and tow stay at the anchor if there is room. (6.3, 6.4)"""
+    seat = captain // CAPTAINS
+    boat, tow, place = s.boat[captain], s.tow[captain], s.place[captain]
+    s.tell("wrecked", (seat, number_of(captain), CLASSES[boat], PLACES[place]))
+    s.wrecked |= 1 << seat
+    for fish in s.hold[captain]:
+        s.gone[fish] += 1
+    s.hold[captain] = []
+    if s.token[captain]:
+        s.token[captain] = 0
+        s.tell("token_lost", (seat, number_of(captain)))
+    s.fuel[captain] = s.bait[captain] = 0
+    s.place[captain] = s.boat[captain] = s.tow[captain] = NONE
+    leave_hull(s, boat, anchor_of(place))
+    if tow != NONE:
+        leave_hull(s, tow, anchor_of(place))
+
+
+def leave_hull(s: Swordfish, boat: int, anchor: int) -> None:
+    """A hull lies at the anchor, or sinks where the anchor is full. A boat wrecked at the anchor has just left its room."""
+    if s.afloat(anchor) < s.box.room:
+        s.hulls.append(Hull(boat, anchor, NONE, False))
+    else:
+        s.sink(boat, anchor)
