@@ -136,7 +136,11 @@ def sized(svg: str) -> str:
 
 
 def shown_lines(table: Table, log: list[Entry], look: Look) -> list[show.Line]:
-    return [show.line(table, entry, look.eyes, look.language) for entry in log]
+    lines = [show.line(table, entry, look.eyes, look.language) for entry in log]
+    for line in lines:
+        if line.what == "played" and not line.events:
+            line.words = Say(look.language)("page.chose", name=table.seats[line.seat or 0].name)
+    return lines
 
 
 def line_html(line: show.Line, language: str) -> str:

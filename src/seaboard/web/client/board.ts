@@ -3,6 +3,7 @@
 import { all, calm, one } from "./dom";
 import { takeAction } from "./forms";
 
+const MOST = 16;
 const SVG = "http://www.w3.org/2000/svg";
 interface Spot {
   x: number;
@@ -119,7 +120,7 @@ export function trace(before: Places): void {
     if (!was || was.looks !== each.outerHTML) changed.push(each);
   }
   const innermost = changed.filter((each) => !changed.some((other) => other !== each && each.contains(other)));
-  if (innermost.length > 24) return;
+  if (innermost.length > MOST) return;
   for (const each of innermost) {
     if (!calm()) {
       each.classList.add("is-fresh");
