@@ -220,8 +220,8 @@ def test_no_action_hands_supplies_over() -> None:
     """Two captains in one port: whatever is played, neither gains what the other has."""
     verbs = {action.verb for action in arrange().match.game.actions}
     assert verbs == {
-        "hire", "rent", "man", "fuel", "bait", "again", "done", "boat", "sail", "stay", "stay_all", "tow", "abandon", "cast_off",
-        "insure", "decline", "try", "stop", "keep", "release", "sell", "sell_all", "dump", "return", "travel",
+        "hire", "rent", "man", "fuel", "bait", "again", "done", "boat", "sail", "stay", "stay_all", "tow", "abandon",
+        "cast_off", "insure", "decline", "try", "stop", "keep", "release", "sell", "sell_all", "dump", "return", "travel",
     }  # fmt: skip
     table = arrange(phase="selling", captains="0.1 4@GLO fuel 5; 0.2 @GLO bait 5")
     table.play("return 1")
