@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 import socket
 import threading
@@ -66,10 +67,8 @@ class Wire:
     def cut(self) -> None:
         self.open = False
         for end in list(self.ends):
-            try:
+            with contextlib.suppress(OSError):
                 end.shutdown(socket.SHUT_RDWR)
-            except OSError:
-                pass
 
     def mend(self) -> None:
         self.open = True
@@ -122,7 +121,7 @@ def test_a_socket_cut_in_the_middle_of_a_move(people: Callable[..., Person], wir
 
 
 def test_what_happened_meanwhile_is_there_after_reconnecting(people: Callable[..., Person], wire: Wire) -> None:
-    ada, ben, id = sat_down(people, "pig", wire.url)
+    ada, ben, _ = sat_down(people, "pig", wire.url)
     while not ada.page.locator("button.option[value=hold]").count():
         before = number(ada.page)
         ada.page.click("button.option[value=roll]")

@@ -111,7 +111,8 @@ def test_an_update_moves_nothing_and_keeps_focus_and_scroll(people: Callable[...
     wait_for_turn(page)
     other.click(".tabs [data-drawer=notes]")
     other.fill("#note", "I was typing th")
-    boxes = "() => ['.players', '.boardbox', '.rail', '.drawer'].map(q => JSON.stringify(document.querySelector(q).getBoundingClientRect().toJSON()))"
+    boxes = """() => ['.players', '.boardbox', '.rail', '.drawer'].map(
+        q => JSON.stringify(document.querySelector(q).getBoundingClientRect().toJSON()))"""
     places = [other.evaluate(boxes)[index] for index in (0, 1)]
     before = number(other)
     page.click("button.option >> nth=0")
