@@ -7,7 +7,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
-SOURCES := $(shell find src/seaboard/core src/seaboard/games -name '*.py')
+SOURCES := $(shell find src/seaboard/core src/seaboard/games src/seaboard/bots -name '*.py')
 
 .PHONY: run test check bench docs clean
 

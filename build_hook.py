@@ -22,16 +22,18 @@ except ImportError:  # `python build_hook.py` needs no hatchling
 
 PACKAGE = Path("src/seaboard")
 CORE = ["record", "action", "chance", "event", "reasons", "step", "state", "score", "game"]
+BOTS = ["greedy", "rollout", "tree", "search"]
 INTERPRETED = {"__init__", "edition", "board", "text"}
 """What a game's folder keeps interpreted: reading its edition and drawing it."""
 
 
 def compiled_sources(root: Path) -> list[str]:
-    """The modules that are compiled together as one group: the engine, and each game's rules."""
+    """The modules that are compiled together as one group: the engine, each game's rules, and the bots' search."""
     found = sorted((root / PACKAGE / "games").glob("*/*.py"))
     games = [path for path in found if path.stem not in INTERPRETED and not path.stem.startswith("board")]
     core = [root / PACKAGE / "core" / f"{name}.py" for name in CORE]
-    return [str(path.relative_to(root)) for path in core + games]
+    bots = [root / PACKAGE / "bots" / f"{name}.py" for name in BOTS]
+    return [str(path.relative_to(root)) for path in core + games + bots]
 
 
 def compiler() -> str | None:

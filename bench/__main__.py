@@ -11,7 +11,7 @@ import sys
 from rich.console import Console
 from rich.table import Table
 
-from bench import openspiel, rules, tables
+from bench import openspiel, rules, search, tables
 
 
 def measure(seconds: float) -> list[dict[str, object]]:
@@ -63,6 +63,16 @@ def show(rows: list[dict[str, object]], ratios: list[dict[str, object]], console
     console.print(compared)
 
 
+def show_search(rows: list[dict[str, object]], console: Console) -> None:
+    table = Table(title="Search with whole random rollouts from the middle of a match, one core", title_justify="left")
+    for heading in ("game", "seats", "rules", "iterations/s", "decisions/s", "random play", "share"):
+        table.add_column(heading, justify="left" if heading in ("game", "rules") else "right")
+    for row in rows:
+        figures = [f"{row[key]:,.0f}" for key in ("iterations", "decisions", "plain")]
+        table.add_row(str(row["game"]), str(row["seats"]), str(row["rules"]), *figures, f"{row['share']:.0%}")
+    console.print(table)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
@@ -79,12 +89,15 @@ def main() -> None:
             rows += interpreted(arguments.seconds)
         else:
             console.print("The compiled rules aren't in use: only interpreted ones are measured.")
+        searched = [search.measure(name, arguments.seconds) for name in rules.names()]
         ratios = openspiel.compare(arguments.seconds)
         served = tables.measure(5 * arguments.seconds)
     if arguments.json:
-        print(json.dumps({"rules": rows, "openspiel": ratios, "tables": served}, indent=2))
+        found = {"rules": rows, "search": searched, "openspiel": ratios, "tables": served}
+        print(json.dumps(found, indent=2))
     else:
         show(rows, ratios, console)
+        show_search(searched, console)
         tables.show(served, console)
 
 

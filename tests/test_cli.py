@@ -16,7 +16,7 @@ from typer.testing import CliRunner
 
 import seaboard
 from seaboard import bench
-from seaboard.bots import decide
+from seaboard.bots import decide, level
 from seaboard.bots.random import RandomBot
 from seaboard.cli import app
 from seaboard.core.chance import Chance
@@ -105,7 +105,7 @@ def test_a_resumed_match_meets_the_same_bots(game: str, folder: Path) -> None:
     assert "The seed was 4" in whole
     half = seaboard.new(game, seed=4)
     for _ in range(15):
-        half.play(half.asked[0], decide(RandomBot(), half, half.asked[0]))
+        half.play(half.asked[0], decide(level(half.game, 2), half, half.asked[0]))
     (folder / "half").write_text(half.save())
     run("play", "--resume", "half", "--humans", "0", text="save\n")
     assert (folder / "half").read_text() == (folder / "whole").read_text()

@@ -63,6 +63,7 @@ COMMON = {
 
 FAMILIES = (
     "game", "action", "event", "prompt", "reason", "part", "option", "name", "phrase", "common", "terminal", "text", "board",
+    "hint", "review",
 )  # fmt: skip
 LEFTOVER = re.compile(rf"[{{}}]|\b(?:{'|'.join(FAMILIES)})\.[A-Za-z_]|[a-z]_[a-z]")
 """A brace, a key, or the name of a thing as the rules spell it."""
@@ -275,11 +276,13 @@ def test_every_common_word_is_there(language: str) -> None:
     check("seaboard", language, "name", {"on": set(), "off": set()})
 
 
-@pytest.mark.parametrize("package", ["seaboard.core", "seaboard.terminal", *PACKAGES[1:]])
+@pytest.mark.parametrize("package", ["seaboard.core", "seaboard.bots", "seaboard.lab", "seaboard.terminal", *PACKAGES[1:]])
 def test_every_key_that_the_code_mentions_has_words(package: str) -> None:
     known = sentences("seaboard", "en").keys() | (sentences(package, "en").keys() if package in PACKAGES else set())
     strings = {node.value for node in source(package) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
-    assert {each for each in strings if re.fullmatch(r"(common|terminal|text|board)\.(?!py$|css$|svg$)[a-z_]+", each)} <= known
+    assert {
+        each for each in strings if re.fullmatch(r"(common|terminal|text|board|hint|review)\.(?!py$|css$|svg$)[a-z_]+", each)
+    } <= known
 
 
 @each_game

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from importlib import import_module
 from pathlib import Path
@@ -13,16 +12,18 @@ from typer.core import TyperGroup
 
 import seaboard
 from seaboard import bench as benchmark
+from seaboard import cli_lab
 from seaboard import verify as verifier
-from seaboard.bots.random import RandomBot
+from seaboard.bots import level as bot_of
+from seaboard.cli_common import read, read_match, system_language
 from seaboard.core.columns import aligned
 from seaboard.core.match import Match, events_for
 from seaboard.core.options import show_options, show_value
 from seaboard.core.reasons import Refused
-from seaboard.core.words import LANGUAGES, Words
+from seaboard.core.words import Words
 from seaboard.games import EXAMPLES, GAMES, find_game
 from seaboard.terminal.plain import INTERRUPTED, Client
-from seaboard.terminal.replay import position, replay
+from seaboard.terminal.replay import replay
 from seaboard.terminal.screen import Screen
 from seaboard.terminal.show import Show, show_rules
 from seaboard.web.command import serve, tables
@@ -72,29 +73,6 @@ Choices = Annotated[list[str], typer.Option("--option", metavar="NAME=VALUE", he
 SeatNumber = Annotated[int | None, typer.Option("--seat", help="show what this seat sees, counted from 1")]
 
 
-def system_language() -> str:
-    """The language of the environment, if there are words in it; else English."""
-    value = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
-    return value[:2].lower() if value[:2].lower() in LANGUAGES else "en"
-
-
-def read(file: Path) -> str:
-    """A file's text."""
-    try:
-        return file.read_text("utf-8")
-    except UnicodeDecodeError:
-        raise ValueError(f"{file}: not a text file, so not a saved match") from None
-
-
-def read_match(file: Path, at: int | None = None) -> Match:
-    """A saved match, after some of its entries or as it stands; errors name the file."""
-    text = read(file)
-    try:
-        return position(text, at)
-    except ValueError as error:
-        raise ValueError(f"{file}: {error}") from None
-
-
 def seat_index(number: int | None, match: Match) -> int | None:
     """A seat as it is counted inside, from 0."""
     if number is not None and not 1 <= number <= match.seats:
@@ -132,6 +110,7 @@ def play(
     seats: Annotated[int | None, typer.Option(help="how many seats; the fewest where none is given")] = None,
     humans: Annotated[int, typer.Option(help="how many people; they take the first seats, bots the others")] = 1,
     names: Annotated[str, typer.Option(metavar="A,B", help="names, in the order of the seats")] = "",
+    level: Annotated[int, typer.Option(min=1, max=5, help="how strong the bots are, from 1 to 5")] = 2,
     option: Choices = [],  # noqa: B006
     edition: Annotated[Path | None, typer.Option(help="a corrected edition of the game's box")] = None,
     seed: Annotated[str | None, typer.Option(help="a seed to repeat the luck of a match; secret where none is given")] = None,
@@ -153,7 +132,7 @@ def play(
         raise ValueError(f"there are {match.seats} seats, so 0 to {match.seats} people can play, not {humans}")
     words = Words(match.game, lang or system_language())
     words.players = player_names(words, match.seats, humans, names)
-    bots = {seat: RandomBot() for seat in range(humans, match.seats)}
+    bots = {seat: bot_of(match.game, level) for seat in range(humans, match.seats)}
     raise typer.Exit(Client(match, words, range(humans), dict(bots), names, resume).run())
 
 
@@ -279,3 +258,6 @@ def bench(
     except benchmark.BrokenMatch as broken:
         fail(str(broken), 1)
     typer.echo(figures.json() if json else "\n".join(figures.sentences()))
+
+
+cli_lab.add(app)

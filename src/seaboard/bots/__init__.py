@@ -1,30 +1,6 @@
-"""Bots: players that see a view, never the truth."""
+"""Bots: players that see a view, never the truth. docs/bots.md says how strong they are."""
 
-from __future__ import annotations
+from seaboard.bots.bot import Bot, decide, own_luck
+from seaboard.bots.levels import LEVELS, level, named
 
-import hashlib
-from typing import Any, Protocol
-
-from seaboard.core.action import Action
-from seaboard.core.chance import Chance, FastChance
-from seaboard.core.game import Game
-from seaboard.core.match import Match
-from seaboard.core.state import State
-
-
-class Bot(Protocol):
-    """Whoever answers for a seat. `view` is what the seat sees, `options` what it may do, never empty."""
-
-    def choose(self, game: Game[Any], view: State, seat: int, options: list[Action], chance: Chance) -> Action:
-        """One of the options."""
-
-
-def decide(bot: Bot, match: Match, seat: int) -> Action:
-    """What a bot does in a match, for a seat that is asked. It gets luck of its own: the match's luck stays untouched."""
-    return bot.choose(match.game, match.view(seat), seat, match.options(seat), own_luck(match, seat))
-
-
-def own_luck(match: Match, seat: int) -> FastChance:
-    """Luck for one decision, derived from the match: the same match, resumed or played again, meets the same bots."""
-    digest = hashlib.sha256(f"bot:{match.seed}:{len(match.log)}:{seat}".encode()).digest()
-    return FastChance(int.from_bytes(digest[:12], "big"))
+__all__ = ["LEVELS", "Bot", "decide", "level", "named", "own_luck"]

@@ -159,6 +159,8 @@ class Client:
         """One of the client's own commands; whether the position has changed."""
         if word == "why":
             self.why(seat, rest)
+        elif word == "hint":
+            self.show.hint(seat)
         elif word == "undo":
             return self.undo(seat)
         elif word == "rules":

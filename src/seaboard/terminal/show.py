@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 
+from seaboard.bots.advice import hint
 from seaboard.core.event import Event
 from seaboard.core.match import Match, events_for
 from seaboard.core.options import show_options
@@ -12,7 +13,7 @@ from seaboard.core.words import Words
 from seaboard.terminal.rulebook import contents, rulebook, section
 from seaboard.terminal.screen import Screen, speak
 
-COMMANDS = ("why", "undo", "rules", "board", "score", "log", "save", "help", "quit")
+COMMANDS = ("why", "hint", "undo", "rules", "board", "score", "log", "save", "help", "quit")
 """What can be written besides actions; no game may have a verb of these names."""
 
 
@@ -67,6 +68,17 @@ class Show:
         for number, events in enumerate(history[first:], first + 1):
             told = " ".join(self.words.event(event) for event in events_for(events, seat))
             self.screen.line(f"{number}. {told or self.words.player(self.match.log[number - 1].seat)}")
+
+    def hint(self, seat: int | None) -> None:
+        """What a bot would do in the seat's place, and why."""
+        if seat is None or not self.match.options(seat):
+            self.screen.line(self.words.say("hint.none"))
+            return
+        self.screen.line(self.words.say("common.thinking"), "dim")
+        advice = hint(self.match, seat)
+        self.screen.line(self.words.say("hint.head", seat=seat, count=advice.iterations))
+        for sentence in advice.sentences(self.words):
+            self.screen.line(sentence)
 
     def rules(self, number: str) -> None:
         """A section or chapter of the rulebook; the table of contents without a number."""

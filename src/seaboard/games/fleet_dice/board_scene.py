@@ -24,6 +24,10 @@ EMBLEMS: Final = {
 """The emblems of ships and buildings; a boat type's emblem bears its name."""
 
 
+SAID: Final[dict[tuple[Detail, ...], str]] = {}
+"""What has been said on boards before, by language, key and figures: nothing in it depends on a match."""
+
+
 class Scene:
     """One drawing under way. `offered` remembers which options already have their place on the board."""
 
@@ -75,7 +79,12 @@ class Scene:
         return option(found, self.words.action(found), *content, **attributes)
 
     def say(self, key: str, **details: Detail) -> str:
-        return self.words.say(f"board.{key}", **details)
+        if "seat" in details:
+            return self.words.say(f"board.{key}", **details)
+        known = (self.words.language, key, *details.values())
+        if known not in SAID:
+            SAID[known] = self.words.say(f"board.{key}", **details)
+        return SAID[known]
 
     def name(self, key: str) -> str:
         """A name as a heading."""

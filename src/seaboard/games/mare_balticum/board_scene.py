@@ -67,6 +67,10 @@ EMBLEM_ROOM: Final = {"salmon": 1.34, "cod": 1.5, "herring": 1.3, "flounder": 1.
 """How wide each emblem is drawn, in radii of its token."""
 
 
+LETTER: Final = 0.74
+"""How high a token's letter is, in radii."""
+
+
 @lru_cache(maxsize=2048)
 def token(kind: int, x: float, y: float, r: float, letter: str = "") -> str:
     """A fish or amber token around its middle: colour, silhouette and letter of its kind; a blank back where it is unknown."""
@@ -79,14 +83,14 @@ def token(kind: int, x: float, y: float, r: float, letter: str = "") -> str:
     return (
         circle(x, y, r, f"token kind-{name}")
         + emblem(name, round(x - size / 2, 1), round(y - size / 2 - lift, 1), round(size, 1), "on-token")
-        + (text(x, round(y + r * 0.86, 1), letter, round(r * 0.68, 1), "s b m token-letter") if letter else "")
+        + (text(x, round(y + r * 0.87, 1), letter, round(r * LETTER, 1), "s b m token-letter") if letter else "")
     )
 
 
 @lru_cache(maxsize=64)
 def vessel(seat: int) -> str:
     """A boat around (0, 0): a hull in the seat's colour, its signal flag for a sail."""
-    return path("M-15 5H15L9 13H-9Z", f"hull seat-{seat}") + path("M0 5V-16", "mast") + flag(seat, -10, -15, 20, 15)
+    return path("M-14 4H14L8.5 11H-8.5Z", f"hull seat-{seat}") + path("M0 4V-14", "mast") + flag(seat, -9, -14, 18, 13.5)
 
 
 def boat(scene: Scene, seat: int, index: int, x: float, y: float) -> str:

@@ -7,6 +7,7 @@ from typing import Final
 from seaboard.core.chance import Chance
 from seaboard.core.game import Box, Game, Options
 from seaboard.core.score import Score
+from seaboard.games.pig import bot
 from seaboard.games.pig.actions import ACTIONS
 from seaboard.games.pig.box import CHOICES, PigBox, PigOptions
 from seaboard.games.pig.state import Pig
@@ -38,6 +39,9 @@ class PigRules(Game[Pig]):
 
     def scores(self, s: Pig) -> list[Score]:
         return [Score(points, {"points": points}) for points in s.points]
+
+    def worth(self, s: Pig, seat: int) -> float:
+        return bot.worth(s, seat)
 
 
 GAME: Final = PigRules()

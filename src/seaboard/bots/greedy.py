@@ -1,0 +1,88 @@
+"""The greedy bot: one step ahead, by what the game's `worth` says of the positions that follow."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from seaboard.core.action import Action
+from seaboard.core.chance import Chance, FastChance
+from seaboard.core.game import Game
+from seaboard.core.state import State
+from seaboard.core.step import Step
+
+FORCED: Final = 30
+"""How many questions with a single answer are followed before a position is judged."""
+
+
+class GreedyBot:
+    """Takes the option after which it expects the greatest lead, on average over some imagined worlds."""
+
+    def __init__(self, worlds: int = 8) -> None:
+        self.worlds: Final = worlds
+
+    def choose(self, game: Game[Any], view: State, seat: int, options: list[Action], chance: Chance) -> Action:
+        if len(options) == 1:
+            return options[0]
+        leads = expected_leads(game, view, seat, options, chance, self.worlds)
+        return options[leads.index(max(leads))]
+
+
+def expected_leads(game: Game[Any], view: State, seat: int, options: list[Action], chance: Chance, worlds: int) -> list[float]:
+    """The mean lead after each option; every option meets the same worlds and the same luck."""
+    totals = [0.0] * len(options)
+    for _ in range(worlds):
+        world: State = game.imagine(view, chance)
+        luck = chance.below(1 << 30)
+        for place in range(len(options)):
+            s: State = world.clone()
+            own = FastChance(luck)
+            game.answer(s, seat, options[place], own)
+            play_forced(s, own)
+            totals[place] += leads(worths(game, s))[seat]
+    return [total / worlds for total in totals]
+
+
+def play_forced(s: State, chance: Chance) -> None:
+    """Answer the questions that have only one answer."""
+    steps: list[Step[Any]] = s.steps
+    for _ in range(FORCED):
+        if not steps:
+            return
+        options = steps[-1].options(s)
+        if len(options) > 1:
+            return
+        steps.pop().take(s, options[0], chance)
+
+
+def worths(game: Game[Any], s: State) -> list[float]:
+    """About how many points each seat will have at the end; the true ones once it is reached."""
+    if not s.steps:
+        return final_points(game, s)
+    return [game.worth(s, seat) for seat in range(s.seats)]
+
+
+def final_points(game: Game[Any], s: State) -> list[float]:
+    """The totals at the end, with what breaks ties as a part of a point that never reaches the next one."""
+    scores = game.scores(s)
+    points: list[float] = []
+    for seat in range(s.seats):
+        rank = scores[seat].rank()
+        better = 0
+        for other in scores:
+            if other.total == scores[seat].total and other.rank() < rank:
+                better += 1
+        points.append(float(scores[seat].total) + 0.5 * better / s.seats)
+    return points
+
+
+def leads(points: list[float]) -> list[float]:
+    """How far each seat is ahead of the best of the others; alone, what it has."""
+    if len(points) == 1:
+        return points
+    first = second = -1e18
+    for value in points:
+        if value > first:
+            first, second = value, first
+        elif value > second:
+            second = value
+    return [value - (second if value == first else first) for value in points]

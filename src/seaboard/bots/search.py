@@ -1,0 +1,356 @@
+"""Information-set Monte Carlo search: many imagined worlds in one tree over what a seat can know."""
+
+from __future__ import annotations
+
+import math
+import time
+from typing import Any, Final
+
+from seaboard.bots.cores import search_on_cores
+from seaboard.bots.greedy import expected_leads, final_points, leads, worths
+from seaboard.bots.rollout import play_on
+from seaboard.bots.tree import Edge, Node
+from seaboard.core.action import Action
+from seaboard.core.chance import Chance, FastChance
+from seaboard.core.event import EVERYBODY, Event
+from seaboard.core.game import Game
+from seaboard.core.record import plain
+from seaboard.core.score import winners
+from seaboard.core.state import State
+from seaboard.core.step import Step
+
+CALIBRATION: Final = 24
+"""Rollouts that tell what an ordinary result is, before the search begins."""
+PRUNE_EVERY: Final = 64
+PRUNE_LEAST: Final = 24
+PRUNE_ERRORS: Final = 3.0
+WORTH_KEEPING: Final = 8
+"""From this many visits on, an own question in the tree is kept for when it is really asked."""
+
+
+class Settings:
+    """How a search thinks, and how long: until `iterations` or `seconds` are used up, whichever comes first; 0 is no limit."""
+
+    def __init__(
+        self,
+        iterations: int = 0,
+        seconds: float = 0.0,
+        depth: int = 12,
+        explore: float = 1.0,
+        guided: float = 0.7,
+        outcomes: int = 40,
+        winning: float = 0.5,
+        worlds: int = 6,
+        trust: int = 10,
+        reuse: bool = False,
+        cores: int = 1,
+    ) -> None:
+        self.iterations: Final = iterations
+        self.seconds: Final = seconds
+        self.depth: Final = depth
+        """How many decisions a rollout takes before `worth` judges the position."""
+        self.explore: Final = explore
+        self.guided: Final = guided
+        """How often a rollout's choice follows `likely`; else any option is as good as another."""
+        self.outcomes: Final = outcomes
+        """Luck is told apart in the tree where it had no more than this many ways to fall."""
+        self.winning: Final = winning
+        """How much winning counts against the lead, from 0 to 1."""
+        self.worlds: Final = worlds
+        """Worlds in which each first option is judged one step ahead, to begin with the promising ones; 0 for none."""
+        self.trust: Final = trust
+        """How many visits the judgement one step ahead counts for; more where `worth` is better than a few rollouts."""
+        self.reuse: Final = reuse
+        """Whether what was found is kept for the seat's next question; a choice then depends on those before it."""
+        self.cores: Final = cores
+
+
+class TreeChance(Chance):
+    """Luck inside the tree: it counts in how many ways it could have fallen."""
+
+    __slots__ = ("inner", "ways")
+
+    def __init__(self, inner: Chance) -> None:
+        self.inner: Final = inner
+        self.ways = 1
+
+    def below(self, bound: int) -> int:
+        if self.ways < 1_000_000:
+            self.ways *= bound
+        return self.inner.below(bound)
+
+
+class Tally:
+    """What the rollouts after one of the first options came to, for each seat."""
+
+    __slots__ = ("count", "wins", "points")
+
+    def __init__(self, seats: int) -> None:
+        self.count = 0
+        self.wins = [0.0] * seats
+        self.points = [0.0] * seats
+
+
+class Search:
+    """One decision of one seat, or several in a row that share a tree."""
+
+    def __init__(
+        self, game: Game[Any], view: State, seat: int, options: list[Action], chance: Chance, settings: Settings
+    ) -> None:
+        self.game: Final = game
+        self.view: Final = view
+        self.seat: Final = seat
+        self.options: Final = options
+        self.chance = chance
+        self.settings: Final = settings
+        self.root = Node(seat)
+        self.kept: dict[int, Node] = {}
+        """Own questions in the tree, by what the seat would see."""
+        self.tallies: dict[int, Tally] = {}
+        self.iterations = 0
+        self.decisions = 0
+        """Choices made in rollouts."""
+        self.centres = [0.0] * view.seats
+        """The lead of each seat that counts as neither good nor bad."""
+        self.spread = 1.0
+        self.ahead: list[float] = []
+
+    def run(self) -> None:
+        """Search until the budget is used up, or only one option is left to try."""
+        began = time.perf_counter()
+        self.prepare()
+        self.go_on(began)
+
+    def go_on(self, began: float) -> None:
+        """Iterate; the budget of time began to run then."""
+        settings = self.settings
+        while not self.settled():
+            self.iterate()
+            if settings.iterations and self.iterations >= settings.iterations:
+                return
+            if settings.seconds and time.perf_counter() - began >= settings.seconds:
+                return
+            if self.iterations % PRUNE_EVERY == 0:
+                self.root.prune(PRUNE_LEAST, PRUNE_ERRORS)
+
+    def settled(self) -> bool:
+        """Whether all options but one have been pruned."""
+        left = 0
+        for action in self.options:
+            edge = self.root.edges.get(action.number)
+            if edge is None or not edge.pruned:
+                left += 1
+        return left < 2 and self.iterations > 0
+
+    # ---------- before the first iteration
+
+    def prepare(self) -> None:
+        """Find out what ordinary results are, and which options look promising."""
+        if not self.root.edges:
+            self.calibrate()
+            self.root.grow(self.options, self.first_weights())
+            for place in range(len(self.ahead)):
+                for _ in range(self.settings.trust):
+                    self.root.edges[self.options[place].number].add(self.ahead[place])
+        for action in self.options:
+            self.tallies[action.number] = Tally(self.view.seats)
+
+    def calibrate(self) -> None:
+        seats = self.view.seats
+        squares = 0.0
+        for _ in range(CALIBRATION):
+            s = self.world()
+            self.rollout(s)
+            found = leads(worths(self.game, s))
+            for seat in range(seats):
+                self.centres[seat] += found[seat] / CALIBRATION
+            squares += found[self.seat] * found[self.seat]
+        variance = squares / CALIBRATION - self.centres[self.seat] * self.centres[self.seat]
+        self.spread = max(math.sqrt(max(variance, 0.0)), 0.01)
+
+    def first_weights(self) -> list[float]:
+        """`likely`, sharpened by a look one step ahead."""
+        weights = self.game.likely(self.world(), self.options)
+        if self.settings.worlds == 0:
+            return weights
+        found = expected_leads(self.game, self.view, self.seat, self.options, self.chance, self.settings.worlds)
+        best = max(found)
+        mean = sum(found) / len(found)
+        for place in range(len(found)):
+            self.ahead.append(logistic((found[place] - mean) / self.spread))
+        return [math.sqrt(weights[i]) * math.exp(max((found[i] - best) / self.spread, -4.0)) for i in range(len(found))]
+
+    def world(self) -> State:
+        """An imagined world, with this seat's question on top even where several seats are asked at once."""
+        s: State = self.game.imagine(self.view, self.chance)
+        steps: list[Step[Any]] = s.steps
+        if steps[-1].seat != self.seat:
+            step = self.game.question(s, self.seat)
+            for i in range(len(steps) - 1, -1, -1):
+                if steps[i] is step:
+                    del steps[i]
+                    break
+            steps.append(step)
+        return s
+
+    # ---------- one iteration
+
+    def iterate(self) -> None:
+        """Imagine a world, go down the tree to an option never tried, play on, judge, and remember along the way."""
+        s = self.world()
+        path: list[Edge] = []
+        nodes: list[Node] = []
+        self.descend(s, path, nodes)
+        self.rollout(s)
+        over = not s.steps
+        points = final_points(self.game, s) if over else worths(self.game, s)
+        found = leads(points)
+        wins = self.win_shares(s, found)
+        values = [self.value(found[seat], wins[seat], over, seat) for seat in range(s.seats)]
+        for place in range(len(path)):
+            node = nodes[place]
+            value = values[node.seat]
+            path[place].add(value)
+            node.visits += 1
+            node.total += value
+        tally = self.tallies[path[0].action.number]
+        tally.count += 1
+        for seat in range(s.seats):
+            tally.wins[seat] += wins[seat]
+            tally.points[seat] += points[seat]
+        self.iterations += 1
+
+    def descend(self, s: State, path: list[Edge], nodes: list[Node]) -> None:
+        """Go down the tree, and take one option that hasn't been tried there."""
+        game = self.game
+        steps: list[Step[Any]] = s.steps
+        node = self.root
+        joint = ""
+        exact = self.settings.reuse
+        luck = TreeChance(self.chance)
+        while True:
+            step = steps[-1]
+            if exact and node.visits == WORTH_KEEPING and step.seat == self.seat:
+                self.kept[fingerprint(game, s, self.seat)] = node
+            options = step.options(s)
+            if node.lacks(options):
+                node.grow(options, game.likely(s, options))
+            edge = node.select(options, self.settings.explore)
+            fresh = edge.visits == 0 and len(options) > 1
+            path.append(edge)
+            nodes.append(node)
+            sealed = step.together and len(game.asked(s)) > 1
+            luck.ways = 1
+            events: list[Event] = []
+            s.told = events if self.settings.outcomes else None
+            steps.pop().take(s, edge.action, luck)
+            s.told = None
+            if fresh or not steps:
+                return
+            if sealed:
+                # Those who are asked at the same time don't know this answer: they all meet the same node.
+                joint += f"{edge.action.number},"
+                node = self.shared(nodes[-1]).node("", steps[-1].seat)
+            else:
+                node = edge.node(joint + self.seen(luck, events), steps[-1].seat)
+                joint = ""
+            exact = exact and luck.ways <= self.settings.outcomes and not sealed
+
+    def shared(self, node: Node) -> Edge:
+        """The way on from a sealed answer, whichever it is."""
+        found = node.edges.get(-1)
+        if found is None:
+            found = Edge(self.options[0], 0.0)
+            node.edges[-1] = found
+        return found
+
+    def seen(self, luck: TreeChance, events: list[Event]) -> str:
+        """What this seat saw of the luck; nothing where there was none, or where it could fall in too many ways."""
+        if luck.ways == 1 or luck.ways > self.settings.outcomes:
+            return ""
+        return "/".join([str(event) for event in events if event.only == EVERYBODY or event.only == self.seat])
+
+    def rollout(self, s: State) -> None:
+        """Play on for some decisions."""
+        self.decisions += play_on(self.game, s, self.chance, self.settings.depth, self.settings.guided)
+
+    # ---------- judging
+
+    def win_shares(self, s: State, found: list[float]) -> list[float]:
+        """Each seat's share of the victory; before the end, that of the lead."""
+        shares = [0.0] * s.seats
+        if s.seats == 1:
+            return [1.0]
+        ahead = [seat for seat in range(s.seats) if found[seat] >= 0.0] if s.steps else winners(self.game.scores(s))
+        for seat in ahead:
+            shares[seat] = 1.0 / len(ahead)
+        return shares
+
+    def value(self, lead: float, share: float, over: bool, seat: int) -> float:
+        """What a result is worth to a seat, from 0 to 1. A lead is only on its way to a victory."""
+        winning = self.settings.winning
+        if not over:
+            share = min(max(logistic(lead / self.spread), 0.05), 0.95)
+        return winning * share + (1.0 - winning) * logistic((lead - self.centres[seat]) / self.spread)
+
+
+def logistic(x: float) -> float:
+    """Numbers on a scale from 0 to 1."""
+    return 1.0 / (1.0 + math.exp(-max(min(x, 30.0), -30.0)))
+
+
+def fingerprint(game: Game[Any], s: State, seat: int) -> int:
+    """A number for what a seat sees."""
+    return hash(str(plain(game.view(s, seat))))
+
+
+class SearchBot:
+    """Plays what the search has tried most often."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings: Final = settings
+        self.last: Search | None = None
+        """The search before, where its tree may be used again."""
+
+    def choose(self, game: Game[Any], view: State, seat: int, options: list[Action], chance: Chance) -> Action:
+        if len(options) == 1:
+            return options[0]
+        return self.think(game, view, seat, options, chance).root.most_tried().action
+
+    def think(self, game: Game[Any], view: State, seat: int, options: list[Action], chance: Chance) -> Search:
+        """A finished search, for those who want its reasons as well."""
+        began = time.perf_counter()
+        search = Search(game, view, seat, options, own_chance(chance), self.settings)
+        if self.settings.reuse:
+            self.reuse(search)
+            self.last = search
+        search.prepare()
+        if self.settings.cores > 1:
+            search_on_cores(search, began)
+        else:
+            search.go_on(began)
+        return search
+
+    def reuse(self, search: Search) -> None:
+        """Go on with the tree of the search before, if this question stood in it."""
+        last = self.last
+        if last is None or last.seat != search.seat or last.game is not search.game or not same_box(last.view, search.view):
+            return
+        found = last.kept.get(fingerprint(search.game, search.view, search.seat))
+        if found is not None:
+            search.root = found
+            search.root.grow(search.options, [1.0] * len(search.options))
+            search.centres = last.centres
+            search.spread = last.spread
+
+
+def own_chance(chance: Chance) -> FastChance:
+    """Fast luck, seeded by other luck."""
+    return FastChance(chance.below(1 << 32) + (chance.below(1 << 32) << 32) + (chance.below(1 << 32) << 64))
+
+
+def same_box(one: State, other: State) -> bool:
+    """Whether two positions are played with the same box and options; a position's fields don't tell."""
+    return getattr(one, "box", None) is getattr(other, "box", None) and getattr(one, "options", None) == getattr(
+        other, "options", None
+    )

@@ -1,0 +1,33 @@
+"""What several commands need: the system's language, and a saved match read with errors that name its file."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from seaboard.core.match import Match
+from seaboard.core.words import LANGUAGES
+from seaboard.terminal.replay import position
+
+
+def system_language() -> str:
+    """The language of the environment, if there are words in it; else English."""
+    value = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
+    return value[:2].lower() if value[:2].lower() in LANGUAGES else "en"
+
+
+def read(file: Path) -> str:
+    """A file's text."""
+    try:
+        return file.read_text("utf-8")
+    except UnicodeDecodeError:
+        raise ValueError(f"{file}: not a text file, so not a saved match") from None
+
+
+def read_match(file: Path, at: int | None = None) -> Match:
+    """A saved match, after some of its entries or as it stands; errors name the file."""
+    text = read(file)
+    try:
+        return position(text, at)
+    except ValueError as error:
+        raise ValueError(f"{file}: {error}") from None

@@ -1,0 +1,1 @@
+"""The lab: many matches, compared and looked back on."""
