@@ -93,8 +93,7 @@ def main() -> None:
         ratios = openspiel.compare(arguments.seconds)
         served = tables.measure(5 * arguments.seconds)
     if arguments.json:
-        found = {"rules": rows, "search": searched, "openspiel": ratios, "tables": served}
-        print(json.dumps(found, indent=2))
+        print(json.dumps({"rules": rows, "search": searched, "openspiel": ratios, "tables": served}, indent=2))
     else:
         show(rows, ratios, console)
         show_search(searched, console)

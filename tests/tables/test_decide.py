@@ -193,7 +193,7 @@ def test_a_rematch_moves_everybody_on_by_one() -> None:
     sitting = Sitting("pig", seats=3, bots=[0, 0, 2])
     assert refused(decide.rematch, sitting.table, "ada", "x") == "not_over"
     assert refused(decide.rematch, sitting.table, "eve", "x") == "no_seat_here"
-    assert [name for _, name, _ in decide.seats_again(sitting.table)] == ["Ben", "Bot ★★", "Ada"]
+    assert [name for _, name, _ in decide.seats_again(sitting.table)] == ["Ben", "Scirocco ★★", "Ada"]
 
 
 # ---------- clocks

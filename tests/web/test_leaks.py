@@ -98,7 +98,7 @@ async def everything(client: httpx.AsyncClient, cookie: str, id: str, eyes: int,
         assert answer.status_code >= 400
         found.append((action, answer.status_code, sorted(answer.headers.items()), answer.content))
     for name, show in SHOWS.items():
-        found.append((name, show(table, [], person, None if eyes == SPECTATOR else eyes, language)))
+        found.append((name, show()(table, [], person, None if eyes == SPECTATOR else eyes, language)))
     return found
 
 

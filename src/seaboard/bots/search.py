@@ -114,15 +114,10 @@ class Search:
         """The lead of each seat that counts as neither good nor bad."""
         self.spread = 1.0
         self.ahead: list[float] = []
-
-    def run(self) -> None:
-        """Search until the budget is used up, or only one option is left to try."""
-        began = time.perf_counter()
-        self.prepare()
-        self.go_on(began)
+        """What a look one step ahead says of each option, from 0 to 1."""
 
     def go_on(self, began: float) -> None:
-        """Iterate; the budget of time began to run then."""
+        """Iterate until the budget is used up, or only one option is left to try; time began to run then."""
         settings = self.settings
         while not self.settled():
             self.iterate()
@@ -250,7 +245,7 @@ class Search:
             if sealed:
                 # Those who are asked at the same time don't know this answer: they all meet the same node.
                 joint += f"{edge.action.number},"
-                node = self.shared(nodes[-1]).node("", steps[-1].seat)
+                node = self.shared(node).node("", steps[-1].seat)
             else:
                 node = edge.node(joint + self.seen(luck, events), steps[-1].seat)
                 joint = ""

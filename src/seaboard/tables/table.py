@@ -152,7 +152,7 @@ class Table:
 
     def _open(self, what: kinds.Opened) -> None:
         self.setup, self.owner, self.again, self.rules = what.setup, what.owner, what.again, what.setup.rules
-        self.seats = [Seat(level=level, name=bot_name(level)) for level in what.bots]
+        self.seats = [Seat(level=level, name=bot_name(seat, level)) for seat, level in enumerate(what.bots)]
         self.since = [0] * len(self.seats)
         self.last_action = [0] * len(self.seats)
         self.clocks = Clocks(what.setup.clock, len(self.seats))
@@ -208,7 +208,7 @@ class Table:
         elif isinstance(what, kinds.Freed):
             self.seats[what.seat] = Seat()
         elif isinstance(what, kinds.Manned):
-            self.seats[what.seat] = Seat(level=what.level, name=bot_name(what.level))
+            self.seats[what.seat] = Seat(level=what.level, name=bot_name(what.seat, what.level))
         elif isinstance(what, kinds.StoodIn):
             self.seats[what.seat].stand_in, self.seats[what.seat].why = what.level, what.why
         elif isinstance(what, kinds.Returned):
@@ -247,9 +247,12 @@ def understood(game: Game[Any], options: dict[str, str]) -> Options:
     return make_options(game, kept)
 
 
-def bot_name(level: int) -> str:
-    """The name of a bot of a level, the same in all languages."""
-    return f"Bot {'★' * level}" if level else ""
+WINDS = ("Mistral", "Bora", "Scirocco", "Levante", "Zephyr", "Tramontana")
+
+
+def bot_name(seat: int, level: int) -> str:
+    """The name of a bot, the same in all languages: a wind, so that two at a table can be told apart."""
+    return f"{WINDS[seat]} {'★' * level}" if level else ""
 
 
 def replay(table: Table, log: Sequence[Entry]) -> Table:

@@ -18,6 +18,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from seaboard.web import accounts, api, live, openapi  # noqa: F401  (they put their functions at addresses)
 from seaboard.web.calls import ADDRESSES, as_json, endpoint
 from seaboard.web.metrics import health, metrics
+from seaboard.web.pages_routes import page_routes
 from seaboard.web.refusals import WebRefused, choose_language, web_refusal
 from seaboard.web.security import Guard
 from seaboard.web.services import Settings, open_services
@@ -48,6 +49,7 @@ def routes() -> list[BaseRoute]:
     found.append(Route("/api/openapi.json", openapi.document))
     found.append(Route("/health", health))
     found.append(Route("/metrics", metrics))
+    found += page_routes()
     return found
 
 

@@ -70,8 +70,8 @@ def frame(table: Table, entries: list[Entry], person: str, eyes: int | None, lan
     return msgspec.json.encode(Frame(number, lines, now(table, person, eyes, language) if done else None))
 
 
-SHOWS: dict[str, Show] = {"json": frame}
-"""How a socket's frames may look, by the query's `as`; the pages add theirs."""
+SHOWS: dict[str, Callable[[], Show]] = {"json": lambda: frame}
+"""How a socket's frames may look, by the query's `as`; the pages add theirs. Each socket gets one of its own."""
 
 
 async def live(socket: WebSocket) -> None:
@@ -86,7 +86,7 @@ async def live(socket: WebSocket) -> None:
             check_origin(socket)
         services.limits.spend("read", visitor.person or came_from)
         query = msgspec.convert(dict(socket.query_params), LiveQuery, strict=False)
-        show = SHOWS[socket.query_params.get("as", "json")]
+        show = SHOWS[socket.query_params.get("as", "json")]()
         if "read" not in visitor.scopes:
             raise WebRefused("wrong_token", scope="read")
         counted.enter_context(services.limits.socket(visitor.person, came_from))
