@@ -154,4 +154,6 @@ def finish_button(scene: Scene, x: float, y: float, width: float) -> str:
     for action, key in (("done", "done"), ("decline", "decline"), ("abandon", "abandon")):
         if scene.may(action):
             parts.append(scene.offer(action, sign(x, y, width, 40, scene.say(key), 20)))
+    if scene.may("again") and not scene.narrow:
+        parts.append(scene.offer("again", sign(x - width - 8, y, width, 40, scene.say("again"), 20)))
     return "".join(parts)

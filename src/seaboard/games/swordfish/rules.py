@@ -95,6 +95,8 @@ class SwordfishRules(Game[Swordfish]):
             done=0,
             hired=0,
             wrecked=0,
+            packs=[0] * (seats * CAPTAINS),
+            last_packs=[0] * (seats * CAPTAINS),
         )
         go_on(s, chance)
         return s
