@@ -67,7 +67,7 @@ class Person:
         for number, seat in enumerate(wanted):
             if seat["kind"] == "me":
                 wanted[number] = {"kind": "me", "name": f"Me {number + 1}"}
-        body = {"game": game, "seats": wanted, "pause": 0, **terms}
+        body = {"game": game, "seats": wanted, "pause": None, **terms}
         answer = self.context.request.post(f"{self.url}/api/tables", data=body)
         assert answer.ok, answer.text()
         made: dict[str, Any] = answer.json()

@@ -24,7 +24,7 @@ def seats(game: str) -> str:
 @pytest.mark.parametrize("game", ALL)
 def test_a_whole_match_by_mouse(people: Callable[..., Person], game: str) -> None:
     person = people(reduced_motion="reduce")
-    page = person.go(f"/tables/{person.table(game, seats(game))}")
+    page = person.go(f"/tables/{person.table(game, seats(game), pause=0)}")
     chooser = random.Random(game)
     for turn in range(MOST):
         if not wait_for_turn(page):
@@ -52,7 +52,7 @@ def test_a_whole_match_by_mouse(people: Callable[..., Person], game: str) -> Non
 @pytest.mark.parametrize("game", ALL)
 def test_a_whole_match_by_keyboard_reading_only_the_live_region(people: Callable[..., Person], game: str) -> None:
     person = people(reduced_motion="reduce")
-    page = person.go(f"/tables/{person.table(game, seats(game))}")
+    page = person.go(f"/tables/{person.table(game, seats(game), pause=0)}")
     chooser = random.Random(game)
     for _ in range(MOST):
         count = heard(page)

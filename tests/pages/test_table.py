@@ -12,9 +12,7 @@ from tests.pages.browser import Person, number, until, wait_for_turn
 
 def test_from_home_a_match_starts_with_one_press(people: Callable[..., Person]) -> None:
     page = people().go()
-    page.click("form[action='/play/pig'] button") if page.query_selector("form[action='/play/pig']") else page.click(
-        "form[action='/play/north_wind'] button"
-    )
+    page.click("form[action='/play/north_wind'] button")
     page.wait_for_url("**/tables/*")
     wait_for_turn(page)
     expect(page).to_have_title(re.compile("^Your turn"))
@@ -49,11 +47,9 @@ def test_undo_takes_back_until_something_is_learnt(people: Callable[..., Person]
         page.click("button.option >> nth=0")
         page.wait_for_function("before => Number(document.body.dataset.number) > before", arg=before)
         wait_for_turn(page)
-    asked = page.locator("#asked").text_content()
     page.click("form[action$='/undo'] button")
-    page.wait_for_function("asked => document.querySelector('#asked').textContent !== asked", arg=asked)
+    page.wait_for_function("() => document.querySelector('#live').textContent.includes('takes back')")
     expect(page.locator("#news, #earlier").first).not_to_be_empty()
-    assert "takes back" in (page.locator("#live").text_content() or "")
 
 
 def test_what_others_did_can_be_watched_step_by_step(people: Callable[..., Person]) -> None:
@@ -111,11 +107,10 @@ def test_an_update_moves_nothing_and_keeps_focus_and_scroll(people: Callable[...
     wait_for_turn(page)
     other.click(".tabs [data-drawer=notes]")
     other.fill("#note", "I was typing th")
-    boxes = """() => ['.players', '.boardbox', '.rail', '.drawer'].map(
-        q => JSON.stringify(document.querySelector(q).getBoundingClientRect().toJSON()))"""
-    places = [other.evaluate(boxes)[index] for index in (0, 1)]
+    boxes = "() => ['.players', '.boardbox', '.rail'].map(q => document.querySelector(q).getBoundingClientRect().toJSON())"
+    places = other.evaluate(boxes)
     before = number(other)
     page.click("button.option >> nth=0")
     other.wait_for_function("before => Number(document.body.dataset.number) > before", arg=before)
-    assert [other.evaluate(boxes)[index] for index in (0, 1)] == places
+    assert other.evaluate(boxes) == places
     assert other.evaluate("() => [document.activeElement.id, document.activeElement.value]") == ["note", "I was typing th"]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
+from html import unescape
 
 from markupsafe import Markup
 
@@ -10,6 +12,7 @@ from seaboard.games import GAMES, find_game
 from seaboard.tables.words import speaker
 from seaboard.web.pages_static import cover
 
+PRINTED = re.compile(r"<text[^>]*>([^<]+)</text>")
 MINUTES_AND_WEIGHT = {
     "swordfish": (75, 3),
     "fleet": (45, 2),
@@ -31,6 +34,12 @@ class Box:
     minutes: int
     weight: int
     cover: Markup
+
+    @property
+    def printed(self) -> str:
+        """What is printed on the cover."""
+        words = [unescape(each) for each in PRINTED.findall(self.cover)]
+        return " ".join(each.title() if each.isupper() else each for each in words)
 
     @property
     def spine(self) -> str:

@@ -72,6 +72,8 @@ function news(frame: Frame): void {
   const focused = document.activeElement;
   const asking = focused?.closest("#ask") !== null && focused !== document.body;
   for (const [id, html] of Object.entries(frame.parts ?? {})) merge(id, html);
+  // What is sent to many carries no token; forms that leave the page need the reader's own.
+  for (const token of all<HTMLInputElement>("input[name=token]")) token.value = data.token ?? "";
   if (frame.board && !watching()) {
     const before = places();
     if (!mergeBoard(frame.board)) {
