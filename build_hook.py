@@ -53,6 +53,7 @@ def compile_in_place(root: Path) -> list[Path]:
     if compiler() is None:
         print("seaboard: no C compiler with Python's headers found: the rules run interpreted, more slowly", file=sys.stderr)
         return []
+    print(f"seaboard: compiling {len(compiled_sources(root))} modules of rules; this takes a few minutes", file=sys.stderr)
     build_extensions(root)
     return built(root)
 

@@ -26,6 +26,7 @@ from seaboard.terminal.plain import INTERRUPTED, Client
 from seaboard.terminal.replay import replay
 from seaboard.terminal.screen import Screen
 from seaboard.terminal.show import Show, show_rules
+from seaboard.web.command import serve, tables
 
 
 class Commands(TyperGroup):
@@ -62,6 +63,9 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
+
+app.command()(serve)
+app.add_typer(tables)
 
 Language = Annotated[str, typer.Option("--lang", help="en, it or de", show_default="as the system's")]
 File = Annotated[Path, typer.Argument(help="a saved match")]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from seaboard.core.action import Action
@@ -150,6 +151,27 @@ class Match:
         self.state = self._safe.clone()
         for entry in kept:
             self._take(entry.seat, entry.action, RecordedChance([]))
+
+    def go_on(self, dealt: Sequence[tuple[int, int]], log: Iterable[Entry], safe: State, safe_at: int) -> None:
+        """Stand where a kept match stood, without playing it again.
+
+        `safe` is its position when its log had `safe_at` entries, the last time that anybody learnt something.
+        """
+        self.dealt = tuple(dealt)
+        self.log.cut(0)
+        for entry in log:
+            self.log.append(entry)
+        later = self.log[safe_at:]
+        self.log.cut(safe_at)
+        self.chance.draw = len(self.dealt) + sum(len(entry.given) for entry in self.log)
+        self.state, self._safe, self._safe_at = safe.clone(), safe, safe_at
+        for entry in later:
+            self._take(entry.seat, entry.action, RecordedChance(list(entry.given)))
+
+    @property
+    def safe(self) -> tuple[State, int]:
+        """The position after the last entry by which somebody learnt something, and how long the log was then."""
+        return self._safe, self._safe_at
 
     # ---------- looking
 

@@ -152,3 +152,18 @@ def test_whoever_has_bid_is_imagined_able_to_pay(actions: tuple[str, ...]) -> No
         while world.steps and world.lot >= 0:
             options = world.steps[-1].options(world)
             table.match.game.take(world, options[chance.below(len(options))], chance)
+
+
+def test_a_known_card_gives_way_to_money_by_lying_under_a_captain() -> None:
+    table = arrange(
+        row="cod tuna",
+        hands={0: "tuna"},
+        pools={0: "cod"},
+        boats={0: "cod+0(cod)"},
+        processed=[1],
+        discard="shrimp 9 lobster 9",
+    )
+    table.play("auction cod", "bid 4", "pass")
+    for world in deals(table, 1, 200):
+        assert world.means(0) >= 4
+        assert world.harbours[0].captains == [BOATS.index("cod")]

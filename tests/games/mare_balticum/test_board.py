@@ -112,9 +112,7 @@ def test_what_lies_face_down_is_not_drawn() -> None:
 def test_the_text_fits_80_columns() -> None:
     for match in random_match(5, 6, every=200):
         for language in LANGUAGES:
-            for line in text.text(
-                view_of(match, 0), 0, Words(match.game, language, ("Ada", "Ben", "Cleo", "Dan", "Eve"))
-            ).splitlines():
+            for line in text.text(view_of(match, 0), 0, Words(match.game, language, NAMES)).splitlines():
                 assert len(line) <= 80, line
 
 

@@ -23,7 +23,7 @@ def test_example_01_four_players_at_the_start() -> None:
 
 
 class TwoShuffles(Chance):
-    """Leaves a list as it is the first time, and reverses it the second."""
+    """Two orders of the demand tokens: the first gives Stockholm herring twice."""
 
     def __init__(self) -> None:
         self.shuffles = 0
@@ -40,6 +40,7 @@ class TwoShuffles(Chance):
         self.shuffles += 1
 
 
+@pytest.mark.rule("MB018")
 def test_example_02_two_herrings_in_stockholm_are_dealt_anew() -> None:
     box = own_edition("mare_balticum").box
     assert isinstance(box, MareBalticumBox)

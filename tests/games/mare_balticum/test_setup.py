@@ -103,13 +103,6 @@ def test_demand_tokens(seed: int) -> None:
         assert len({s.demand[place] for place in places}) == len(places)
 
 
-@pytest.mark.rule("MB018")
-def test_demand_is_dealt_anew_until_no_port_has_a_pair() -> None:
-    """Every fair deal can come, and about a third of the deals are thrown away."""
-    dealt = {tuple(start(seed=seed).demand) for seed in range(200)}
-    assert len(dealt) > 150
-
-
 @pytest.mark.rule("MB020")
 def test_marks_have_no_effect_without_the_option() -> None:
     table = arrange(boats={0: "STO S10 S12 S16"}, cargo={0: "cod 2"})

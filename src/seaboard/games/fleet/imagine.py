@@ -108,38 +108,39 @@ def pick(cards: list[int], count: int, chance: Chance) -> int:
 
 
 def enrich(cards: list[int], size: int, known: list[int], unseen: list[int], least: int, cash: list[int]) -> None:
-    """Exchange cards of the hand, which are the first `size`, until they are worth enough.
+    """Exchange cards until the hand, which is the first `size` of them, is worth enough.
 
-    They are exchanged for captains' cards, or for unseen cards unless that would give a known card away.
+    The poorest card of the hand changes places with a richer captain; or a card that isn't known is exchanged for the richest
+    unseen one, in the hand first and then under a captain.
     """
-    total = 0
-    for place in range(size):
-        total += cash[cards[place]]
-    while total < least:
-        gain = 0
-        poor = NONE
-        rich = NONE
-        below = NONE
+    while True:
+        total = 0
+        low = 0
         for place in range(size):
-            mine = cash[cards[place]]
-            for other in range(size, len(cards)):
-                if cash[cards[other]] - mine > gain:
-                    gain = cash[cards[other]] - mine
-                    poor = place
-                    below = other
-            if cards.count(cards[place]) > known[cards[place]]:
-                for card in range(TYPES):
-                    if unseen[card] and cash[card] - mine > gain:
-                        gain = cash[card] - mine
-                        poor = place
-                        rich = card
-                        below = NONE
+            total += cash[cards[place]]
+            if cash[cards[place]] < cash[cards[low]]:
+                low = place
+        if total >= least or size == 0:
+            return
+        high = low
+        for place in range(size, len(cards)):
+            if cash[cards[place]] > cash[cards[high]]:
+                high = place
+        if high != low:
+            cards[low], cards[high] = cards[high], cards[low]
+            continue
+        rich = NONE
+        for card in range(TYPES):
+            if unseen[card] and (rich == NONE or cash[card] > cash[rich]):
+                rich = card
+        poor = NONE
+        for place in range(len(cards)):
+            card = cards[place]
+            replaceable = rich != NONE and cash[card] < cash[rich] and cards.count(card) > known[card]
+            if replaceable and (poor == NONE or (place < size and cash[card] < cash[cards[poor]])):
+                poor = place
         if poor == NONE:
             return
-        if below != NONE:
-            cards[poor], cards[below] = cards[below], cards[poor]
-        else:
-            unseen[cards[poor]] += 1
-            unseen[rich] -= 1
-            cards[poor] = rich
-        total += gain
+        unseen[cards[poor]] += 1
+        unseen[rich] -= 1
+        cards[poor] = rich

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from seaboard.core.draw import box, circle, group, path, tag, text
@@ -16,7 +17,6 @@ from seaboard.games.fleet_dice.board_scene import (
     points,
     rich,
     rich_width,
-    ring,
     section_box,
     stone,
     tick_box,
@@ -107,38 +107,54 @@ def ground(scene: Scene, form: Form, kind: int) -> str:
 
 
 def licence(scene: Scene, form: Form, kind: int, level: int, x: float) -> str:
-    """A licence: its level, what it gives, and a cross once it is activated."""
-    s, sheet = scene.s, scene.sheet
-    width, height = form.column - x - (2 if form.narrow else 4), form.track / TOP_LEVEL
-    y = form.top + (level - 1) * height
-    active = level <= sheet.levels[kind]
-    r = 8.5 if form.narrow else 9.5
-    at = (x + r + 3.5, y + r + 5)
-    parts = [
-        box(x, y + 1, width, height - 5, "licence-card licence-on" if level == sheet.levels[kind] else "licence-card", 5),
-        circle(at[0], at[1], r, "tick-box licence-box"),
-        text(at[0], at[1] + 4.2, str(level), 12, "s b m faded" if active else "s b m"),
-        cross(at[0], at[1], r * 2.2, kind + level) if active else "",
-    ]
-    vp, coins = s.box.licences.vp[kind][level], s.box.licences.coins[level]
-    if vp:
-        parts.append(points(x + width - 11, at[1] - 1, 15, vp))
-    if coins and not form.narrow:
-        parts.append(rich(x + width - 4, at[1] + 4, f"+{coins}¤", 13, "s b e"))
+    """A licence; glowing where a question mark may activate it."""
+    given, sheet = scene.s.box.licences, scene.sheet
+    now = sheet.levels[kind]
+    width, height = round(form.column - x - (2 if form.narrow else 4), 1), form.track / TOP_LEVEL
+    y = round(form.top + (level - 1) * height, 1)
     said = licence_text(scene, form, kind, level)
-    parts.append(
-        paragraph(round(x + width / 2, 1), round(at[1] + r + form.leading + 2, 1), said, width - 4, form.size, form.leading)
+    state = "now" if level == now else "past" if level < now else "open"
+    drawn = licence_card(
+        kind, level, said, state, given.vp[kind][level], given.coins[level], x, y, width, height - 5, form.narrow
     )
-    if coins and form.narrow:
-        parts.append(rich(round(x + width / 2, 1), round(y + height - 12, 1), f"+{coins}¤", 11, "s b m"))
-    drawn = "".join(parts)
-    if (
-        isinstance(scene.step, ChooseEither)
-        and (scene.step.kind, level) == (kind, sheet.levels[kind] + 1)
-        and scene.may("license")
-    ):
-        return scene.offer("license", drawn, box(x, y + 1, width, height - 5, "ring", 5), ring(at[0], at[1], r * 2))
+    if isinstance(scene.step, ChooseEither) and (scene.step.kind, level) == (kind, now + 1) and scene.may("license"):
+        return scene.offer(
+            "license", drawn, box(x, y + 1, width, height - 5, "ring", 5), box(x, y + 1, width, height - 5, "glow", 5)
+        )
     return drawn
+
+
+@lru_cache(maxsize=1024)
+def licence_card(
+    kind: int,
+    level: int,
+    said: str,
+    state: str,
+    vp: int,
+    coins: int,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    narrow: bool,
+) -> str:
+    """A licence's card: its level, what it gives, its points, and a cross once it is activated."""
+    r, size, leading = (8.5, 11, 13) if narrow else (9.5, 13, 15)
+    at = (x + r + 3.5, y + r + 5)
+    middle = round(x + width / 2, 1)
+    parts = [
+        box(x, y + 1, width, height, "licence-card licence-on" if state == "now" else "licence-card", 5),
+        circle(at[0], at[1], r, "tick-box licence-box"),
+        text(at[0], at[1] + 4.2, str(level), 12, "s b m" if state == "open" else "s b m faded"),
+        "" if state == "open" else cross(at[0], at[1], r * 2.2, kind + level),
+        points(x + width - 11, at[1] - 1, 15, vp) if vp else "",
+        paragraph(middle, round(at[1] + r + leading + 2, 1), said, width - 4, size, leading),
+    ]
+    if coins and narrow:
+        parts.append(rich(middle, round(y + height - 7, 1), f"+{coins}¤", 11, "s b m"))
+    elif coins:
+        parts.append(rich(x + width - 4, at[1] + 4, f"+{coins}¤", 13, "s b e"))
+    return "".join(parts)
 
 
 def licence_text(scene: Scene, form: Form, kind: int, level: int) -> str:

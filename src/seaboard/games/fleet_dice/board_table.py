@@ -8,10 +8,23 @@ from typing import Final
 from seaboard.core.draw import box, circle, group, path, plain, tag, text
 from seaboard.core.emblems import emblem, flag
 from seaboard.games.fleet_dice.board_scene import Scene, art, die, picture, points, rich_width
-from seaboard.games.fleet_dice.box import BUFFET, FACES, HARBOUR, MEASURES, RANKS, RUTH, SALVAGE, SECTIONS, SHIPS, TYPES, WHARF
-from seaboard.games.fleet_dice.counting import all_scores, boats_launched, buildings_completed, fish_caught, gold_owners, hold
+from seaboard.games.fleet_dice.box import (
+    BUFFET,
+    FACES,
+    HARBOUR,
+    MEASURES,
+    RANKS,
+    RUTH,
+    SALVAGE,
+    SECTIONS,
+    SHIPS,
+    TYPES,
+    WHARF,
+    FleetDiceBox,
+)
+from seaboard.games.fleet_dice.counting import all_scores, boats_launched, buildings_completed, fish_caught, gold_owners
+from seaboard.games.fleet_dice.ending import rank
 from seaboard.games.fleet_dice.state import FISHING_PHASE, INCOME, NONE, OVER, FleetDice
-from seaboard.games.fleet_dice.steps import rank
 from seaboard.games.fleet_dice.text import per
 
 PHASES: Final = ("boat_phase", "income_phase", "fishing_phase", "town_phase")
@@ -280,61 +293,65 @@ def ruth(scene: Scene, width: float, height: float) -> str:
 def others(scene: Scene, seat: int, look: str) -> str:
     """Another player's whole sheet, 290 by 226; a click enlarges it."""
     s, sheet = scene.s, scene.s.sheets[seat]
-    name = scene.words.player(seat)
     label = scene.say("sheet_of", seat=seat)
+    if sheet.bonus != NONE:
+        label += f": {per(s.box.bonuses[sheet.bonus], scene.words)}"
+    drawn = small_sheet(
+        s.box, seat, scene.words.player(seat), tuple(sheet.marked), tuple(sheet.left), tuple(sheet.levels),
+        tuple(sheet.launched), tuple(sheet.fish), sheet.coins, sheet.track,
+        f"{sheet.hex_count()}/{len(TYPES)}", f"{sheet.salvaged}/{s.box.salvage_uses}",
+    )  # fmt: skip
+    return group(
+        tag("title", plain(label)), drawn, id=f"sheet-{seat}", class_=f"enlarge {look}", tabindex=0, role="img",
+        aria_label=summary(scene, seat),
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=256)
+def small_sheet(
+    box_: FleetDiceBox,
+    seat: int,
+    name: str,
+    marked: tuple[int, ...],
+    left: tuple[int, ...],
+    levels: tuple[int, ...],
+    launched: tuple[int, ...],
+    fish: tuple[int, ...],
+    coins: int,
+    track: int,
+    hexes: str,
+    salvaged: str,
+) -> str:
+    """A sheet in small: tracks, licences and boats at the left, ships, buildings and coins at the right."""
+    sections = box_.sections
     drawn = [
         box(2, 3, 290, 226, "sheet-shadow", 4),
         box(0, 0, 290, 226, "score-sheet", 4),
         flag(seat, 9, 7, 25, 17),
         text(42, 22, name, 17, "t b", 130),
         art("fish", 184, 8, 17, "glyph"),
-        text(204, 22, str(fish_caught(sheet)), 16, "s b"),
+        text(204, 22, str(sum(fish)), 16, "s b"),
         emblem("coin", 232, 8, 17),
-        text(253, 22, str(sheet.coins), 16, "s b"),
-        path("M8 31H282", "hair-line"),
+        text(253, 22, str(coins), 16, "s b"),
+        path("M8 31H282M140 36V220", "hair-line"),
     ]
-    for kind in range(len(TYPES)):
-        x = 9 + kind * 25.5
-        letters = s.box.sections.letters[kind]
-        drawn.append(
-            group(small_track(letters, sheet.marked[kind], sheet.left[kind], sheet.levels[kind], TYPES[kind]), at=(x, 34))
-        )
-        first = s.box.sections.first[kind]
-        fish = tuple(sheet.fish[first : first + s.box.sections.slots[kind]])
-        drawn.append(group(small_boats(seat, sheet.launched[kind], fish, hold(s.box, sheet, kind)), at=(x, 172)))
-    drawn.append(path("M140 36V220", "hair-line"))
-    for number in range(len(SHIPS)):
+    for kind, type_ in enumerate(TYPES):
+        x, first = 9 + kind * 25.5, sections.first[kind]
+        room = sections.holds[kind][levels[kind]]
+        caught = fish[first : first + sections.slots[kind]]
+        drawn.append(group(small_track(sections.letters[kind], marked[kind], left[kind], levels[kind], type_), at=(x, 34)))
+        drawn.append(group(small_boats(seat, launched[kind], caught, room), at=(x, 172)))
+    for number, ship in enumerate(SHIPS):
         section = HARBOUR + number
-        letters = s.box.sections.letters[section]
-        at = (147 + number * 28, 34)
-        drawn.append(
-            group(
-                small_ship(SHIPS[number], letters, sheet.marked[section], sheet.left[section], sheet.launched[section]), at=at
-            )
-        )
-    for number, section in enumerate(range(WHARF, len(SECTIONS))):
-        letters = s.box.sections.letters[section]
-        note = (
-            f"{sheet.hex_count()}/5"
-            if section == BUFFET
-            else f"{sheet.salvaged}/{s.box.salvage_uses}"
-            if section == SALVAGE
-            else ""
-        )
-        place = (146 + number % 2 * 70, 118 + number // 2 * 18.5)
-        drawn.append(
-            group(small_building(SECTIONS[section], len(letters), sheet.marked[section], sheet.left[section], note), at=place)
-        )
-    drawn.append(group(small_coins(s.box.money.boxes, tuple(s.box.money.stars), sheet.track), at=(146, 196)))
-    if sheet.bonus != NONE:
-        drawn.append(tag("title", plain(f"{label}: {per(s.box.bonuses[sheet.bonus], scene.words)}")))
-    else:
-        drawn.append(tag("title", plain(label)))
-    return group(
-        group(*drawn, class_=f"enlarge {look}", tabindex=0, role="img", aria_label=summary(scene, seat)),
-        id=f"sheet-{seat}",
-        class_="small-sheet",
-    )
+        small = small_ship(ship, sections.letters[section], marked[section], left[section], launched[section])
+        drawn.append(group(small, at=(147 + number * 28, 34)))
+    for section in range(WHARF, len(SECTIONS)):
+        number = section - WHARF
+        note = hexes if section == BUFFET else salvaged if section == SALVAGE else ""
+        small = small_building(SECTIONS[section], len(sections.letters[section]), marked[section], left[section], note)
+        drawn.append(group(small, at=(146 + number % 2 * 70, 118 + number // 2 * 18.5)))
+    drawn.append(group(small_coins(box_.money.boxes, tuple(box_.money.stars), track), at=(146, 196)))
+    return "".join(drawn)
 
 
 def summary(scene: Scene, seat: int) -> str:
@@ -346,7 +363,6 @@ def summary(scene: Scene, seat: int) -> str:
     )  # fmt: skip
 
 
-@lru_cache(maxsize=2048)
 def small_track(letters: str, marked: int, left: int, level: int, name: str) -> str:
     pitch = 112 / len(letters)
     parts = [picture(name, 1, -1, 21), small_boxes(letters, marked, left, 3, 23, pitch, True)]
@@ -370,7 +386,6 @@ def small_boxes(letters: str, marked: int, left: int, x: float, y: float, pitch:
     return "".join(parts)
 
 
-@lru_cache(maxsize=4096)
 def small_boats(seat: int, launched: int, fish: tuple[int, ...], room: int) -> str:
     """The boats of a type: coloured ones are launched, and show how full they are."""
     parts = []
@@ -388,14 +403,12 @@ def small_boats(seat: int, launched: int, fish: tuple[int, ...], room: int) -> s
     return "".join(parts)
 
 
-@lru_cache(maxsize=2048)
 def small_ship(name: str, letters: str, marked: int, left: int, launched: int) -> str:
     pitch = min(10.5, 62 / len(letters))
     said = text(17, 30, str(launched), 11, "s b") if launched else ""
     return picture(name, 0, -1, 21) + small_boxes(letters, marked, left, 4, 23, pitch, True) + said
 
 
-@lru_cache(maxsize=2048)
 def small_building(name: str, boxes: int, marked: int, left: int, note: str) -> str:
     return (
         picture(name, 0, -2, 17)
@@ -404,7 +417,6 @@ def small_building(name: str, boxes: int, marked: int, left: int, note: str) -> 
     )
 
 
-@lru_cache(maxsize=512)
 def small_coins(boxes: int, stars: tuple[int, ...], track: int) -> str:
     pitch = 6.7
     rows = -(-boxes // 20)

@@ -18,7 +18,7 @@ from seaboard.games.mare_balticum.steps import Mark
 
 WIDTH: Final = 1600
 HEIGHT: Final = 1000
-ONE: Final = 23
+ONE: Final = 20.5
 """The radius of a token that lies alone."""
 
 

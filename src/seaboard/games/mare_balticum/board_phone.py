@@ -9,15 +9,15 @@ from typing import Final
 from seaboard.core.draw import box, circle, group, path, tag, text
 from seaboard.core.emblems import emblem, shield
 from seaboard.games.mare_balticum import board_chart, board_players
-from seaboard.games.mare_balticum.board_scene import Scene
+from seaboard.games.mare_balticum.board_scene import LETTER, Scene
 from seaboard.games.mare_balticum.box import FIRST_PORT, SEA, SPACES, TOKENS
-from seaboard.games.mare_balticum.rules import score
+from seaboard.games.mare_balticum.scoring import score
 from seaboard.games.mare_balticum.state import NONE
 
 WIDTH: Final = 390
 HIGHEST: Final = 400
 """The window on the chart is this high at the most."""
-CLOSEST: Final = 540
+CLOSEST: Final = 520
 """It shows at least so many units of the chart from side to side; then letters on tokens are eleven pixels high."""
 SMALLEST: Final = 11
 
@@ -84,7 +84,7 @@ def chart_window(scene: Scene) -> tuple[str, float]:
     x, y, width, height = frame_of(scene)
     scale = WIDTH / width
     least = SMALLEST / scale
-    scene.letters = scale * board_chart.ONE * 0.68 >= SMALLEST - 0.5
+    scene.letters = scale * board_chart.ONE * LETTER >= SMALLEST - 0.5
     extra = tuple([scene.say(place["name"]) for place in board_chart.chart()["names"]])
     drawn = [
         board_chart.ground(tuple(scene.s.box.room), False),

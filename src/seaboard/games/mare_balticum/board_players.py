@@ -8,8 +8,7 @@ from seaboard.core.draw import SERIF, box, circle, fit, group, tag, text, text_w
 from seaboard.core.emblems import emblem, flag, shield, sign
 from seaboard.games.mare_balticum.board_scene import Scene, company_token, token, vessel
 from seaboard.games.mare_balticum.box import ACTIONS_A_TURN, CARDS, MULTIPLIERS, PORTS, SPECIES, TOKENS, UNKNOWN
-from seaboard.games.mare_balticum.contracts import best_sets, normal_value
-from seaboard.games.mare_balticum.rules import score
+from seaboard.games.mare_balticum.scoring import best_sets, normal_value, score
 from seaboard.games.mare_balticum.state import FACE_DOWN, NONE, Player
 
 OTHER_HEIGHT: Final = 98
@@ -189,7 +188,7 @@ def left_column(scene: Scene) -> str:
     parts = [
         text(16, 62, status(scene, scene.own), 15, "s i quiet", 110),
         actions(scene, 26, 80),
-        waiting_boats(scene, 120, 84),
+        waiting_boats(scene, 112, 84),
         contract_card(scene, scene.own, 130, 54, 116, 54) if player.contract != NONE else "",
         signs(scene, 14, 122, 232),
     ]

@@ -6,25 +6,20 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from seaboard.core import scene as core
 from seaboard.core.action import Action
-from seaboard.core.draw import Value, box, circle, group, path, text
-from seaboard.core.emblems import emblem, flag, option
-from seaboard.core.event import Detail
+from seaboard.core.draw import box, circle, group, path, text
+from seaboard.core.emblems import emblem, flag
 from seaboard.core.words import Words
 from seaboard.games.mare_balticum.box import TOKENS, UNKNOWN
 from seaboard.games.mare_balticum.state import FACE_DOWN, MareBalticum
 
 
-class Scene:
+class Scene(core.Scene[MareBalticum]):
     """One drawing under way. `offered` remembers which options already have their place on the board."""
 
     def __init__(self, s: MareBalticum, seat: int | None, options: Sequence[Action], words: Words, narrow: bool) -> None:
-        self.s = s
-        self.seat = seat
-        self.words = words
-        self.narrow = narrow
-        self.options = {action.text: action for action in options}
-        self.offered: set[str] = set()
+        super().__init__(s, seat, options, words, narrow)
         self.over = not s.steps
         self.letters = True
         """Whether tokens on the chart are large enough for a letter."""
@@ -34,26 +29,9 @@ class Scene:
         """The seat whose board is drawn large: the viewer's, or for a spectator the one on turn."""
         return self.s.active if self.seat is None else self.seat
 
-    @property
-    def others(self) -> list[int]:
-        """The other seats, clockwise from the large one."""
-        return [(self.own + distance) % self.s.seats for distance in range(1, self.s.seats)]
-
-    def may(self, action: str) -> bool:
-        return action in self.options
-
     def with_verb(self, verb: str) -> list[Action]:
         """The options of one verb."""
         return [action for action in self.options.values() if action.verb == verb]
-
-    def offer(self, action: str, *content: str, **attributes: Value) -> str:
-        """The place on the board where an option is taken."""
-        self.offered.add(action)
-        found = self.options[action]
-        return option(found, self.words.action(found), *content, **attributes)
-
-    def say(self, key: str, **details: Detail) -> str:
-        return self.words.say(f"board.{key}", **details)
 
     def name(self, kind: int) -> str:
         """The name of a kind of token, known or not."""
@@ -65,6 +43,10 @@ class Scene:
 
 EMBLEM_ROOM: Final = {"salmon": 1.34, "cod": 1.5, "herring": 1.3, "flounder": 1.34, "amber": 1.0}
 """How wide each emblem is drawn, in radii of its token."""
+
+
+LETTER: Final = 0.74
+"""How high a token's letter is, in radii."""
 
 
 @lru_cache(maxsize=2048)
@@ -79,14 +61,14 @@ def token(kind: int, x: float, y: float, r: float, letter: str = "") -> str:
     return (
         circle(x, y, r, f"token kind-{name}")
         + emblem(name, round(x - size / 2, 1), round(y - size / 2 - lift, 1), round(size, 1), "on-token")
-        + (text(x, round(y + r * 0.86, 1), letter, round(r * 0.68, 1), "s b m token-letter") if letter else "")
+        + (text(x, round(y + r * 0.87, 1), letter, round(r * LETTER, 1), "s b m token-letter") if letter else "")
     )
 
 
 @lru_cache(maxsize=64)
 def vessel(seat: int) -> str:
     """A boat around (0, 0): a hull in the seat's colour, its signal flag for a sail."""
-    return path("M-15 5H15L9 13H-9Z", f"hull seat-{seat}") + path("M0 5V-16", "mast") + flag(seat, -10, -15, 20, 15)
+    return path("M-14 4H14L8.5 11H-8.5Z", f"hull seat-{seat}") + path("M0 4V-14", "mast") + flag(seat, -9, -14, 18, 13.5)
 
 
 def boat(scene: Scene, seat: int, index: int, x: float, y: float) -> str:

@@ -27,6 +27,7 @@ from seaboard.games.mare_balticum.actions import (
 from seaboard.games.mare_balticum.box import ACTIONS_A_TURN, AMBER, CARDS, FIRST_PORT, MULTIPLIERS, SPACES, SPECIES, TOKENS
 from seaboard.games.mare_balticum.contracts import deck
 from seaboard.games.mare_balticum.fleet import reach
+from seaboard.games.mare_balticum.scoring import score
 from seaboard.games.mare_balticum.state import NONE, SAFE_SEALED, MareBalticum, Player
 from seaboard.games.mare_balticum.steps import Contract, Sail
 from seaboard.games.mare_balticum.unloading import tokens_left
@@ -52,12 +53,12 @@ CARD: Final = 0.5
 def worth(s: MareBalticum, seat: int) -> float:
     """The warehouse and cargo at the prices to be expected, what the boats lie beside, and the actions left."""
     player = s.players[seat]
+    if not s.steps:
+        return float(score(s.box, player).total)
     price = prices(player)
     turns = turns_left(s, seat)
     total = stock_worth(s, seat, player, price)
     total += cargo_worth(s, player, price, turns)
-    if not s.steps:
-        return total
     if not player.safe and player.sealed != SAFE_SEALED:
         total -= SAFE_TO_COME
     if turns:
@@ -69,8 +70,6 @@ def worth(s: MareBalticum, seat: int) -> float:
 
 def turns_left(s: MareBalticum, seat: int) -> int:
     """How many turns the seat still has, the one under way included; many while the last clock is in the bag."""
-    if not s.steps:
-        return 0
     if s.left == NONE:
         return 9
     distance = (seat - s.active) % s.seats
@@ -133,7 +132,7 @@ def stock_worth(s: MareBalticum, seat: int, player: Player, price: list[float]) 
     if s.options.trade_contracts:
         if player.contract >= 0:
             total += card_worth(s, player, price, player.contract)
-        if s.steps and s.active == seat and isinstance(s.steps[-1], Contract):
+        if s.active == seat and isinstance(s.steps[-1], Contract):
             held = card_worth(s, player, price, player.contract) if player.contract >= 0 else 0.0
             cards = deck(s, seat)
             best = 0.0

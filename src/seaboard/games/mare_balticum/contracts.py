@@ -1,10 +1,10 @@
-"""Trade contracts: the deck, what each seat knows of the cards others hold, and what a card brings. (10.2)"""
+"""Trade contracts: the deck, and what each seat knows of the cards others hold. (10.2)"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from seaboard.games.mare_balticum.box import AMBER, CARDS, SPECIES, TOKENS, MareBalticumBox
+from seaboard.games.mare_balticum.box import CARDS, TOKENS, MareBalticumBox
 from seaboard.games.mare_balticum.state import NONE, MareBalticum, Player
 
 ALL_CARDS: Final = (1 << len(CARDS)) - 1
@@ -76,34 +76,3 @@ def phrase(box: MareBalticumBox, card: int) -> tuple[int | str, ...]:
         if count:
             parts += [count, TOKENS[kind]]
     return tuple(parts)
-
-
-# ---------- at the end
-
-
-def most_sets(box: MareBalticumBox, warehouse: list[int], card: int) -> int:
-    """How many complete sets of a card a warehouse has."""
-    most = 1000
-    needs = box.contracts[card]
-    for kind in range(len(TOKENS)):
-        if needs[kind]:
-            most = min(most, warehouse[kind] // needs[kind])
-    return most
-
-
-def normal_value(box: MareBalticumBox, market: list[int], card: int) -> int:
-    """What the tokens of one set are worth without the card."""
-    needs = box.contracts[card]
-    value = needs[AMBER]
-    for species in range(len(SPECIES)):
-        if market[species] > 0:
-            value += needs[species] * market[species]
-    return value
-
-
-def best_sets(box: MareBalticumBox, player: Player) -> int:
-    """How many sets of the card held score most: every set gains the same, so it is all of them or none."""
-    if player.contract < 0:
-        return 0
-    gain = box.points[player.contract] - normal_value(box, player.market, player.contract)
-    return most_sets(box, player.warehouse, player.contract) if gain > 0 else 0

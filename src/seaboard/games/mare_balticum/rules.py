@@ -11,7 +11,6 @@ from seaboard.core.score import Score
 from seaboard.games.mare_balticum import bot, company
 from seaboard.games.mare_balticum.actions import ACTIONS
 from seaboard.games.mare_balticum.box import (
-    AMBER,
     CHOICES,
     SEA,
     SPECIES,
@@ -20,8 +19,9 @@ from seaboard.games.mare_balticum.box import (
     MareBalticumBox,
     MareBalticumOptions,
 )
-from seaboard.games.mare_balticum.contracts import ALL_CARDS, best_sets, own
+from seaboard.games.mare_balticum.contracts import ALL_CARDS, own
 from seaboard.games.mare_balticum.reasons import REASONS
+from seaboard.games.mare_balticum.scoring import score
 from seaboard.games.mare_balticum.state import FACE_DOWN, NONE, NOTHING_PLEDGED, MareBalticum, Player
 from seaboard.games.mare_balticum.steps import COMPANY, MOORS, draw
 
@@ -282,22 +282,6 @@ def imagine_choices(s: MareBalticum, chance: Chance) -> None:
             while not complete:
                 options = COMPANY[seat].options(s)
                 complete = company.seal(s, player, options[chance.below(len(options))])
-
-
-# ---------- scoring
-
-
-def score(box: MareBalticumBox, player: Player) -> Score:
-    """One seat's score. Before the end, species without a multiplier count nothing, nor does what lies face down."""
-    sets = best_sets(box, player)
-    left = player.warehouse[: len(TOKENS)]
-    if sets:
-        needs = box.contracts[player.contract]
-        left = [left[kind] - sets * needs[kind] for kind in range(len(TOKENS))]
-    parts = {SPECIES[species]: left[species] * max(player.market[species], 0) for species in range(len(SPECIES))}
-    parts["amber"] = left[AMBER]
-    parts["contract"] = sets * box.points[player.contract] if sets else 0
-    return Score(sum(parts.values()), parts, (player.stored(),))
 
 
 GAME: Final = MareBalticumRules()

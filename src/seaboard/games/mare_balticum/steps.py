@@ -40,8 +40,9 @@ from seaboard.games.mare_balticum.box import (
     SPECIES,
     TOKENS,
 )
-from seaboard.games.mare_balticum.contracts import best_sets, deck, look_through, normal_value, phrase, take_card
+from seaboard.games.mare_balticum.contracts import deck, look_through, phrase, take_card
 from seaboard.games.mare_balticum.fleet import border, reach
+from seaboard.games.mare_balticum.scoring import best_sets, normal_value
 from seaboard.games.mare_balticum.state import NONE, SAFE_SEALED, MareBalticum
 from seaboard.games.mare_balticum.unloading import open_place, open_places, place_of, store, unloads
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from seaboard.core.action import Action
-from seaboard.games.swordfish.actions import DONE, KEEP, RELEASE, STAY, STOP, TRY_BAIT, TRY_SWORDFISH
+from seaboard.games.swordfish.actions import BAIT, FUEL, RENT, SAIL, captain_of, thing_of
 from seaboard.games.swordfish.box import (
     BUOYS,
     CAPTAINS,
@@ -20,7 +20,6 @@ from seaboard.games.swordfish.box import (
     MAKO,
     MOVEMENT,
     NONE,
-    PLACES,
     PORTS,
     PURCHASE,
     RENTS,
@@ -28,7 +27,7 @@ from seaboard.games.swordfish.box import (
     is_port,
 )
 from seaboard.games.swordfish.state import Swordfish
-from seaboard.games.swordfish.steps import Drawn, Fish
+from seaboard.games.swordfish.steps import Drawn, Fish, Sail
 
 ROUND: Final = 2.2
 """What a round of a boat's time is worth."""
@@ -40,8 +39,11 @@ PROFIT: Final = 0.8
 """How much of the best voyage's profit a captain without a boat is worth."""
 SPARE: Final = 0.08
 """A unit of fuel or bait beyond the voyage at hand."""
-FAR: Final = 99
-WORTH_RENTING: Final[list[int]] = [0, 3, 4, 6, 7]
+SOUTH: Final = 4.0
+"""What a fish brings more in the south."""
+FURTHEST: Final = 5
+"""How far away a ground is looked for."""
+WORTH_RENTING: Final[list[int]] = [7, 4, 3, 0]
 """The classes a captain ashore is imagined with."""
 
 
@@ -51,7 +53,10 @@ def worth(s: Swordfish, seat: int) -> float:
     if not s.steps:
         return total + tokens(s, seat)
     prices = hopes(s)
+    occupied = s.occupied()
     purse = s.vp[seat]
+    seen = 0
+    start = 0.0
     for number in range(CAPTAINS):
         captain = seat * CAPTAINS + number
         if s.place[captain] == NONE:
@@ -59,9 +64,15 @@ def worth(s: Swordfish, seat: int) -> float:
         moves = moves_left(s, seat, number)
         supplies = SPARE * (s.fuel[captain] + s.bait[captain]) if moves > 3 else 0.0
         if s.boat[captain] != NONE:
-            total += voyage(s, captain, s.boat[captain], s.place[captain], s.fuel[captain], s.bait[captain], moves, prices)
+            total += voyage(
+                s, captain, s.boat[captain], s.place[captain], s.fuel[captain], s.bait[captain], moves, prices, occupied
+            )
         else:
-            total += fresh_start(s, captain, moves, purse, prices)
+            # Captains in one port have much the same prospects.
+            if not seen >> s.place[captain] & 1:
+                start = fresh_start(s, captain, moves, purse, prices, occupied)
+                seen |= 1 << s.place[captain]
+            total += start
         total += supplies + (CAPTAIN if moves > 4 else 0.0)
     return total + tokens(s, seat) + pending(s, seat)
 
@@ -125,15 +136,30 @@ def homeward(s: Swordfish, boat: int, place: int, fuel: int, moves: int, fish: i
     """What a number of fish brings in the best port that can be reached in time; southern ports pay more for each."""
     best = 0.0
     distance = s.box.distance[place]
+    usual = s.box.prices[len(PORTS) - 1][1]
+    quickest = ROUND / s.box.top[boat]
     for port in range(len(PORTS)):
-        rounds = rounds_for(s, boat, distance[port], fuel) if distance[port] >= 0 else FAR
+        steps = distance[port]
+        most = value + fish * (s.box.prices[port][1] - usual)
+        if steps < 0 or most - quickest * steps <= best:
+            continue
+        rounds = rounds_for(s, boat, steps, fuel)
         if rounds <= moves:
-            bonus = fish * (s.box.prices[port][1] - s.box.prices[len(PORTS) - 1][1])
-            best = max(best, value + bonus - ROUND * rounds)
+            best = max(best, most - ROUND * rounds)
     return best
 
 
-def voyage(s: Swordfish, captain: int, boat: int, place: int, fuel: int, bait: int, moves: int, prices: list[float]) -> float:
+def voyage(
+    s: Swordfish,
+    captain: int,
+    boat: int,
+    place: int,
+    fuel: int,
+    bait: int,
+    moves: int,
+    prices: list[float],
+    occupied: list[int],
+) -> float:
     """The best a boat can bring: home at once, or by way of a ground with room for more."""
     hold = s.hold[captain]
     value = 0.0
@@ -143,18 +169,19 @@ def voyage(s: Swordfish, captain: int, boat: int, place: int, fuel: int, bait: i
     best = homeward(s, boat, place, fuel, moves, aboard, value) if aboard else 0.0
     slots = s.box.load[boat] - aboard
     if slots > 0 and not (aboard and is_port(place)):
+        quickest = ROUND / s.box.top[boat]
         lasting = 0 if bait >= slots else 1
         if slots > 2:
             lasting += 1
         for anchor in range(FIRST_ANCHOR, FIRST_BUOY):
             steps = s.box.distance[place][anchor]
-            if steps < 0 or steps > 6:
+            if steps < 0 or steps > FURTHEST:
                 continue
-            buoy = free_buoy(s, anchor, place)
+            buoy = free_buoy(s, anchor, place, occupied)
             if buoy == NONE:
                 continue
             found = catch(s, captain, boat, buoy, slots, prices)
-            if found <= 0.0:
+            if found <= 0.0 or value + found + SOUTH * (aboard + slots) - quickest * steps <= best:
                 continue
             out = rounds_for(s, boat, s.box.distance[place][buoy], fuel)
             rounds = out + lasting
@@ -166,13 +193,13 @@ def voyage(s: Swordfish, captain: int, boat: int, place: int, fuel: int, bait: i
     return best * (1.0 - risk(s, boat, place))
 
 
-def free_buoy(s: Swordfish, anchor: int, place: int) -> int:
+def free_buoy(s: Swordfish, anchor: int, place: int, occupied: list[int]) -> int:
     """The buoy of an anchor where a boat lies, or the first that is free; NONE if there is none."""
     first = FIRST_BUOY + (anchor - FIRST_ANCHOR) * BUOYS
     if first <= place < first + BUOYS:
         return place
     for buoy in range(first, first + BUOYS):
-        if s.box.flag[buoy] <= s.seats and buoy not in s.place:
+        if s.box.flag[buoy] <= s.seats and not occupied[buoy]:
             return buoy
     return NONE
 
@@ -215,7 +242,7 @@ def risk(s: Swordfish, boat: int, place: int) -> float:
     return wrecks / len(faces)
 
 
-def fresh_start(s: Swordfish, captain: int, moves: int, purse: int, prices: list[float]) -> float:
+def fresh_start(s: Swordfish, captain: int, moves: int, purse: int, prices: list[float], occupied: list[int]) -> float:
     """What a captain ashore could gain with a boat he can be given in the next Purchase phase."""
     if s.phase != PURCHASE:
         moves -= 0 if s.phase == MOVEMENT else 1
@@ -224,7 +251,7 @@ def fresh_start(s: Swordfish, captain: int, moves: int, purse: int, prices: list
         return best
     for boat in WORTH_RENTING:
         if s.piles[boat] and RENTS[boat] <= purse:
-            gain = voyage(s, captain, boat, s.place[captain], s.fuel[captain], s.bait[captain], moves, prices)
+            gain = voyage(s, captain, boat, s.place[captain], s.fuel[captain], s.bait[captain], moves, prices, occupied)
             best = max(best, gain - RENTS[boat])
     return PROFIT * best
 
@@ -233,33 +260,69 @@ def fresh_start(s: Swordfish, captain: int, moves: int, purse: int, prices: list
 
 
 def likely(s: Swordfish, options: list[Action]) -> list[float]:
-    """Fish where there is fish, bring it home, and don't idle."""
+    """Boats that carry something, supplies that are needed, fish where there is fish, and bring it home."""
     step = s.steps[-1]
-    return [weight(s, step.seat, action) for action in options]
+    number = step.number if isinstance(step, Sail | Fish | Drawn) else 0
+    captain = step.seat * CAPTAINS + number
+    return [weight(s, step.seat, captain, action) for action in options]
 
 
-def weight(s: Swordfish, seat: int, action: Action) -> float:
+def weight(s: Swordfish, seat: int, captain: int, action: Action) -> float:
     verb = action.verb
-    if action is TRY_SWORDFISH:
-        return 8.0
-    if action is TRY_BAIT:
-        return 3.0
-    if action is KEEP or action is RELEASE:
+    if verb == "sail":
+        return course(s, captain, action.number - SAIL[0].number)
+    if verb == "stay":
+        return course(s, captain, s.place[captain])
+    if verb == "rent":
+        return float(s.box.load[thing_of(action, RENT)] ** 2)
+    if verb == "fuel":
+        return 2.0 if s.fuel[seat * CAPTAINS + captain_of(action, FUEL)] < 3 else 0.05
+    if verb == "bait":
+        return 2.0 if s.bait[seat * CAPTAINS + captain_of(action, BAIT)] < 3 else 0.05
+    if verb == "keep" or verb == "release":
         step = s.steps[-1]
         good = isinstance(step, Drawn) and step.fish > 1
-        return 6.0 if good == (action is KEEP) else 1.5
-    if verb == "sell" or verb == "sell_all":
-        return 10.0
-    if verb == "sail":
-        place = PLACES.index(str(action.args[0]))
-        return 4.0 if is_buoy(place) else 2.0 if is_port(place) else 1.0
-    if action is STAY or verb == "stay_all":
-        return 2.0
-    if action is STOP or action is DONE:
-        step = s.steps[-1]
-        return 0.5 if isinstance(step, Fish) else 2.0
-    if verb == "dump" or verb == "abandon" or verb == "decline" or verb == "return":
-        return 0.2
-    if verb == "travel":
-        return 0.4
-    return 1.5
+        return 6.0 if good == (verb == "keep") else 1.0
+    return WEIGHTS.get(verb, 1.0)
+
+
+WEIGHTS: Final[dict[str, float]] = {
+    "hire": 3.0,
+    "man": 8.0,
+    "done": 2.0,
+    "stay_all": 0.2,
+    "boat": 0.1,
+    "abandon": 0.4,
+    "cast_off": 0.1,
+    "decline": 0.1,
+    "try": 4.0,
+    "stop": 0.5,
+    "sell": 5.0,
+    "sell_all": 20.0,
+    "dump": 0.1,
+    "return": 0.1,
+    "travel": 0.2,
+    "again": 1.0,
+}
+
+
+def course(s: Swordfish, captain: int, place: int) -> float:
+    """How promising a place is for a boat: the port and the way there for a full one, buoys for one with room."""
+    hold = s.hold[captain]
+    boat = s.boat[captain]
+    if len(hold) == s.box.load[boat] or (hold and s.round + 2 > s.box.rounds):
+        if is_port(place):
+            return 12.0
+        return 4.0 if to_port(s, place) < to_port(s, s.place[captain]) else 0.2
+    if is_buoy(place):
+        danger = risk(s, boat, place)
+        return 0.2 if danger > 0.3 or s.effective(place) >= s.box.gale else 8.0
+    return 0.2 if is_port(place) else 2.0
+
+
+def to_port(s: Swordfish, place: int) -> int:
+    """How far the nearest port is."""
+    best = s.box.distance[place][0]
+    for port in range(1, len(PORTS)):
+        best = min(best, s.box.distance[place][port])
+    return best

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from seaboard.core.columns import aligned, hanging
 from seaboard.core.words import Words
-from seaboard.games.swordfish.box import CAPTAINS, CLASSES, COLOURS, FISH, NONE, PHASES, PLACES, PORTS, WINDS
+from seaboard.games.swordfish.box import (
+    BAIT_PACKS,
+    CAPTAINS,
+    CLASSES,
+    COLOURS,
+    FISH,
+    FUEL_PACKS,
+    NONE,
+    PHASES,
+    PLACES,
+    PORTS,
+    WINDS,
+)
 from seaboard.games.swordfish.state import Swordfish, number_of
 
 
@@ -22,7 +34,7 @@ def head(s: Swordfish, words: Words) -> str:
         + " · "
         + words.say("board.phase_label", phase=PHASES[s.phase], round=s.round)
     ]
-    scores = ", ".join(words.say("board.score_label", seat=seat, vp=s.vp[seat]) for seat in s.order)
+    scores = [words.say("board.score_label", seat=seat, vp=s.vp[seat]) for seat in s.order]
     lines.append(hanging(words.say("board.order_label"), scores))
     return "\n".join(lines)
 
@@ -45,7 +57,7 @@ def fleets(s: Swordfish, words: Words) -> str:
             parts.append(words.say("board.tows", boat=CLASSES[s.tow[captain]]))
         if s.token[captain]:
             parts.append(words.say("text.token"))
-        lines.append(hanging(f"{words.player(captain // CAPTAINS)} {number_of(captain)}", ", ".join(parts)))
+        lines.append(hanging(f"{words.player(captain // CAPTAINS)} {number_of(captain)}", parts))
     return "\n".join(lines)
 
 
@@ -55,7 +67,10 @@ def hulls(s: Swordfish, words: Words) -> str:
 
 def ports(s: Swordfish, words: Words) -> str:
     """Prices of captains and packs, and free market spaces."""
-    rows = [["", words.say("board.head_hire"), "5", "12", "3", "5", words.say("board.head_free")]]
+    packs = [f"{words.name('fuel')} {count}" for count in FUEL_PACKS] + [
+        f"{words.name('bait')} {count}" for count in BAIT_PACKS
+    ]
+    rows = [["", words.say("board.head_hire"), *packs, words.say("board.head_free")]]
     for port, name in enumerate(PORTS):
         prices = [*s.box.fuel_prices[port], *s.box.bait_prices[port]]
         rows.append([words.name(name), str(s.box.fees[port]), *map(str, prices), f"{s.free_spaces(port)}/{s.spaces(port)}"])

@@ -1,0 +1,279 @@
+"""Decisions: what somebody may do at a table. Each looks at the table, refuses with a reason, or gives the entries to add.
+
+Nothing is changed here: the entries are applied once they are on disk. `person` is whoever asks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from seaboard.bots.levels import LEVELS
+from seaboard.core.chance import Chance, RememberingChance
+from seaboard.core.match import Match
+from seaboard.core.reasons import Reason, Refused
+from seaboard.core.secret import SecretChance
+from seaboard.tables import entries as kinds
+from seaboard.tables.table import Table
+
+REASONS = (
+    "not_open", "not_started", "not_your_seat", "seat_taken", "no_free_seat", "no_seat_here", "not_owner", "stood_in",
+    "not_stood_in", "resigned_already", "table_over", "not_over", "no_undo_asked", "undo_asked", "answered_already",
+    "said_nothing", "no_undo_past_rules",
+)  # fmt: skip
+"""Refusals of a table, with words in this package's catalogues."""
+
+LONGEST_LINE = 500
+
+
+def refuse(name: str, **figures: int | str) -> Refused:
+    return Refused(Reason(name, "", dict(figures)))
+
+
+def own(table: Table, person: str, seat: int) -> None:
+    """Whether the person holds that seat; refused otherwise."""
+    if not 0 <= seat < len(table.seats):
+        raise Refused(Reason("no_such_seat", "", {"seats": len(table.seats)}))
+    if not person or table.seats[seat].person != person:
+        raise refuse("not_your_seat")
+
+
+def started(table: Table) -> None:
+    if table.status == "open":
+        raise refuse("not_started")
+    if table.over:
+        raise refuse("table_over")
+
+
+# ---------- before the match
+
+
+def sit(table: Table, person: str, name: str, seat: int | None) -> list[kinds.Any]:
+    """Take a seat: the one wanted, or the first that is free. The match starts with the last one taken.
+
+    At a table that was imported half-way, seats may be free during the match.
+    """
+    if table.over:
+        raise refuse("table_over")
+    free = [number for number, each in enumerate(table.seats) if each.open]
+    if not free:
+        raise refuse("no_free_seat")
+    if seat is not None and seat not in free:
+        raise refuse("seat_taken")
+    taken = free[0] if seat is None else seat
+    seated = kinds.Seated(taken, person, name)
+    return [seated, *([begin(table)] if len(free) == 1 and table.status == "open" else [])]
+
+
+def man(table: Table, person: str, seat: int, level: int) -> list[kinds.Any]:
+    """The owner puts a bot on a free seat, or takes it away again (level 0)."""
+    owner(table, person)
+    if table.status != "open":
+        raise refuse("not_open")
+    if not 0 <= seat < len(table.seats):
+        raise Refused(Reason("no_such_seat", "", {"seats": len(table.seats)}))
+    if table.seats[seat].person:
+        raise refuse("seat_taken")
+    others_open = any(each.open for number, each in enumerate(table.seats) if number != seat)
+    return [kinds.Manned(seat, level), *([begin(table)] if level and not others_open else [])]
+
+
+def owner(table: Table, person: str) -> None:
+    if not person or person != table.owner:
+        raise refuse("not_owner")
+
+
+def start(table: Table, person: str) -> list[kinds.Any]:
+    """The owner starts the match at once; bots take the seats that are still free."""
+    owner(table, person)
+    if table.status != "open":
+        raise refuse("not_open")
+    free = [number for number, each in enumerate(table.seats) if each.open]
+    return [*[kinds.Manned(seat, table.setup.stand_in) for seat in free], begin(table)]
+
+
+def begin(table: Table) -> kinds.Started:
+    """The deal."""
+    match = table.deal()
+    return kinds.Started(match.dealt, tuple(match.asked))
+
+
+def leave(table: Table, person: str, seat: int) -> list[kinds.Any]:
+    """Get up: before the match the seat is free again, during it a bot plays on."""
+    own(table, person, seat)
+    if table.over:
+        raise refuse("table_over")
+    if table.status == "open":
+        return [kinds.Freed(seat)]
+    if table.seats[seat].stand_in:
+        raise refuse("stood_in")
+    return [kinds.StoodIn(seat, table.setup.stand_in, "left")]
+
+
+# ---------- during the match
+
+
+def play(table: Table, person: str, seat: int, action: str, at: int | None = None) -> list[kinds.Any]:
+    """Take an action. `at` is the last entry that the person had seen."""
+    own(table, person, seat)
+    started(table)
+    if table.seats[seat].stand_in:
+        raise refuse("stood_in")
+    if at is not None and seat in table.asked and at < table.since[seat]:
+        raise Refused(Reason("stale", "", {"at": at, "now": table.number}))
+    return [attempt(table.playing(), seat, action)]
+
+
+def act(table: Table, seat: int, action: str, how: str) -> list[kinds.Any]:
+    """What a bot does for its seat, or an action that plays itself."""
+    started(table)
+    return [attempt(table.playing(), seat, action, how)]
+
+
+def attempt(match: Match, seat: int, text: str, how: str = "chosen", recorded: Chance | None = None) -> kinds.Played:
+    """What an action would do, tried on a copy of the position with the luck that is next, or that was recorded."""
+    reason = match.why_not(seat, text)
+    if reason is not None:
+        raise Refused(reason)
+    action, game = match.find(text), match.game
+    questions = {each: game.question(match.state, each) for each in match.asked}
+    state = match.state.clone()
+    state.told = []
+    luck = RememberingChance(recorded or SecretChance(match.seed, match.chance.draw))
+    game.answer(state, seat, action, luck)
+    happened, state.told = state.told, None
+    asked = game.asked(state)
+    kept = [each for each in asked if each != seat and questions.get(each) is game.question(state, each)]
+    learnt = bool(luck.given) or luck.revealed
+    assert how in ("chosen", "forced", "bot")
+    return kinds.Played(
+        seat,
+        action.text,
+        tuple(luck.given),
+        learnt,
+        tuple(asked),
+        tuple(kept),
+        kinds.told(happened),
+        how,  # type: ignore[arg-type]
+    )
+
+
+def undo(table: Table, person: str, seat: int) -> list[kinds.Any]:
+    """Take back one's own last choice, and what played itself after it."""
+    own(table, person, seat)
+    started(table)
+    twin = copy_of(table)
+    forced = list(table.forced)
+    places: list[int] = []
+    while True:
+        before = [(entry.seat, entry.action) for entry in twin.log]
+        twin.undo(seat)
+        place = max(number for number, entry in enumerate(before) if entry[0] == seat)
+        places.append(place)
+        if not forced.pop(place):
+            return [kinds.Undone(seat, tuple(places), tuple(twin.asked))]
+
+
+def copy_of(table: Table) -> Match:
+    """A second match at the same position, to try things on."""
+    match = table.playing()
+    twin = table.deal()
+    safe, safe_at = match.safe
+    twin.go_on(match.dealt, match.log, safe.clone(), safe_at)
+    return twin
+
+
+def ask_undo(table: Table, person: str, seat: int) -> list[kinds.Any]:
+    """Ask all people at the table to go back to before one's own last choice, whatever has been learnt since."""
+    own(table, person, seat)
+    started(table)
+    if table.undo:
+        raise refuse("undo_asked")
+    if table.rules != table.setup.rules:
+        raise refuse("no_undo_past_rules")
+    log = table.playing().log
+    chosen = [number for number, entry in enumerate(log) if entry.seat == seat and not table.forced[number]]
+    if not chosen:
+        raise Refused(Reason("nothing_to_undo", ""))
+    request = kinds.UndoAsked(seat, chosen[-1])
+    return [request, *([rewind(table, request)] if not voters(table, {seat}) else [])]
+
+
+def answer_undo(table: Table, person: str, seat: int, agrees: bool) -> list[kinds.Any]:
+    """Agree to such a request or not; the last one who agrees makes it happen."""
+    own(table, person, seat)
+    started(table)
+    if not table.undo:
+        raise refuse("no_undo_asked")
+    if seat in table.agreed:
+        raise refuse("answered_already")
+    done = agrees and not voters(table, table.agreed | {seat})
+    return [kinds.UndoAnswered(seat, agrees), *([rewind(table, table.undo)] if done else [])]
+
+
+def voters(table: Table, agreed: set[int]) -> list[int]:
+    """The seats whose consent is still missing: those of other people who are there. Bots always agree."""
+    people = {table.seats[seat].person for seat in agreed}
+    return [number for number, seat in enumerate(table.seats) if seat.person and not seat.bot and seat.person not in people]
+
+
+def rewind(table: Table, request: kinds.UndoAsked) -> kinds.Rewound:
+    return kinds.Rewound(request.length, tuple(table.rewound(request.length).asked))
+
+
+def resign(table: Table, person: str, seat: int) -> list[kinds.Any]:
+    own(table, person, seat)
+    started(table)
+    if seat in table.resigned:
+        raise refuse("resigned_already")
+    return [kinds.Resigned(seat)]
+
+
+def come_back(table: Table, person: str, seat: int) -> list[kinds.Any]:
+    """Take one's seat back from the bot that stands in."""
+    own(table, person, seat)
+    started(table)
+    if seat in table.resigned:
+        raise refuse("resigned_already")
+    if not table.seats[seat].stand_in:
+        raise refuse("not_stood_in")
+    return [kinds.Returned(seat)]
+
+
+def time_up(table: Table, now: int) -> list[kinds.Any]:
+    """Bots stand in for the seats whose time is up."""
+    late = [seat for seat in table.asked if not table.seats[seat].bot and (table.clocks.deadline(seat) or now + 1) <= now]
+    return [kinds.StoodIn(seat, table.setup.stand_in, "time") for seat in late]
+
+
+def weaken(table: Table, seat: int, why: str) -> list[kinds.Any]:
+    """A bot failed: the next weaker level takes over; the weakest one tries again."""
+    level = max(LEVELS.start, table.seats[seat].bot - 1)
+    assert why in ("crashed", "overdue")
+    return [kinds.Weakened(seat, level, why)]  # type: ignore[arg-type]
+
+
+# ---------- beside the match
+
+
+def say(table: Table, person: str, seat: int, text: str) -> list[kinds.Any]:
+    """A line of chat from a seat."""
+    own(table, person, seat)
+    line = " ".join(text.split())[:LONGEST_LINE]
+    if not line:
+        raise refuse("said_nothing")
+    return [kinds.Said(seat, line)]
+
+
+def rematch(table: Table, person: str, new: str) -> list[kinds.Any]:
+    """The same people again, at a new table."""
+    if not table.seats_of(person):
+        raise refuse("no_seat_here")
+    if not table.over:
+        raise refuse("not_over")
+    return [] if table.rematch else [kinds.Rematched(new)]
+
+
+def seats_again(table: Table) -> Sequence[tuple[str, str, int]]:
+    """Person, name and level by seat for a rematch: everybody moves up one, so that another one starts."""
+    seats = [(seat.person, seat.name, seat.level) for seat in table.seats]
+    return [*seats[1:], seats[0]]

@@ -1,0 +1,213 @@
+"""What a seat or a spectator is shown of a table. Whatever leaves the server goes through here, and nothing hidden does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from seaboard.core.event import EVERYBODY, detail_text
+from seaboard.core.record import plain
+from seaboard.core.words import Words
+from seaboard.tables import entries as kinds
+from seaboard.tables.entries import Entry
+from seaboard.tables.setup import Clock
+from seaboard.tables.table import Table
+from seaboard.tables.words import speaker
+
+
+class Happening(msgspec.Struct):
+    """An event: its name and details as data, and a sentence."""
+
+    name: str
+    details: list[str]
+    words: str
+
+
+class Line(msgspec.Struct):
+    """An entry of the log, as one seat may know it. `action` is told to others only after the end."""
+
+    number: int
+    time: int
+    what: str
+    words: str
+    seat: int | None = None
+    action: str | None = None
+    how: str | None = None
+    events: list[Happening] = []
+    text: str | None = None
+    table: str | None = None
+
+
+class Option(msgspec.Struct):
+    """Something a seat may do: its text, to be sent back, and words for a button."""
+
+    action: str
+    words: str
+
+
+class SeatShown(msgspec.Struct):
+    """A seat. `deadline` is when its time is up, in milliseconds; `left` what remains of its minutes while it isn't asked."""
+
+    name: str
+    kind: str
+    """person, bot or open"""
+    level: int
+    asked: bool
+    yours: bool
+    stands_in: bool
+    why: str
+    resigned: bool
+    left: int | None
+    deadline: int | None
+
+
+class ScoreShown(msgspec.Struct):
+    total: int
+    parts: dict[str, int]
+
+
+class UndoShown(msgspec.Struct):
+    """A request to go back, and who has agreed."""
+
+    seat: int
+    agreed: list[int]
+
+
+class Now(msgspec.Struct):
+    """How a table stands for one seat: what is asked of it, and what it may do."""
+
+    number: int
+    status: str
+    asked: list[int]
+    seat: int | None
+    """Whose eyes these are; nothing for a spectator."""
+    at: int
+    """The entry at which the question to this seat came up."""
+    prompt: str
+    options: list[Option]
+    seats: list[SeatShown]
+    undo: UndoShown | None
+    can_undo: bool
+    winners: list[int]
+    rematch: str
+
+
+class TableShown(msgspec.Struct):
+    """A whole table as one seat sees it."""
+
+    id: str
+    game: str
+    rules: int
+    edition: str
+    options: dict[str, str]
+    public: bool
+    spectators: bool
+    clock: Clock
+    pause: float | None
+    commitment: str
+    seed: str | None
+    """Revealed at the end."""
+    owner: bool
+    """Whether you opened it."""
+    yours: list[int]
+    """The seats you hold."""
+    invite: str | None
+    again: str
+    now: Now
+    scores: list[ScoreShown]
+    view: Any
+    """The position; what the seat may not see is face down."""
+
+
+def eyes_of(table: Table, person: str, wanted: int | None) -> int | None:
+    """Whose eyes a person looks through: the own seat wanted, one that is asked, any own one, or a spectator's."""
+    own = table.seats_of(person)
+    if wanted is not None and wanted in own:
+        return wanted
+    return next((seat for seat in own if seat in table.asked), own[0] if own else None)
+
+
+def line(table: Table, entry: Entry, eyes: int | None, language: str) -> Line:
+    """An entry in data and words."""
+    what = entry.what
+    words = speaker(table.setup.game, language, table.names)
+    shown = Line(entry.number, entry.time, type(what).__name__.lower(), "", getattr(what, "seat", None))
+    if isinstance(what, kinds.Played):
+        known = [event for event in kinds.events(what) if table.over or event.only in (EVERYBODY, eyes)]
+        shown.events = [Happening(each.name, [detail_text(one) for one in each.details], words.event(each)) for each in known]
+        shown.words = " ".join(each.words for each in shown.events) or words.player(what.seat)
+        shown.how = what.how
+        if table.over or eyes == what.seat:
+            shown.action = what.action
+        return shown
+    if isinstance(what, kinds.Said):
+        shown.text = what.text
+    if isinstance(what, kinds.Rematched):
+        shown.table = what.table
+    shown.words = sentence(what, words)
+    return shown
+
+
+def sentence(what: kinds.Any, words: Words) -> str:
+    """What an entry says, other than an action."""
+    key = type(what).__name__.lower()
+    if isinstance(what, kinds.UndoAnswered):
+        key = "undoagreed" if what.agrees else "undorefused"
+    elif isinstance(what, kinds.StoodIn | kinds.Weakened):
+        key = f"{key}.{what.why}"
+    details = {name: getattr(what, name) for name in ("seat", "level", "rules") if hasattr(what, name)}
+    if isinstance(what, kinds.Seated):
+        # The name of that time: the seat may be somebody else's now.
+        return words.say(f"entry.{key}", seat=("verbatim", what.name))
+    if isinstance(what, kinds.Said):
+        details["text"] = ("verbatim", what.text)
+    return words.say(f"entry.{key}", **details)
+
+
+def now(table: Table, person: str, eyes: int | None, language: str) -> Now:
+    """How the table stands for a person."""
+    asked = table.status == "playing" and eyes in table.asked and eyes is not None
+    prompt, options, can_undo = "", [], False
+    if asked and eyes is not None:
+        words = speaker(table.setup.game, language, table.names)
+        match, view = table.playing(), table.view(eyes)
+        prompt = words.prompt(match.game.question(view, eyes), view)
+        options = [Option(action.text, words.action(action)) for action in match.options(eyes)]
+    if table.status == "playing" and eyes is not None:
+        match = table.playing()
+        can_undo = any(entry.seat == eyes for entry in match.log[match.safe[1] :])
+    undo = UndoShown(table.undo.seat, sorted(table.agreed)) if table.undo else None
+    at = table.number if eyes is None else table.since[eyes]
+    return Now(
+        table.number, table.status, list(table.asked), eyes, at, prompt, options,
+        [seat_shown(table, seat, person) for seat in range(len(table.seats))], undo, can_undo, table.winners, table.rematch,
+    )  # fmt: skip
+
+
+def seat_shown(table: Table, number: int, person: str) -> SeatShown:
+    seat = table.seats[number]
+    kind = "open" if seat.open else "person" if seat.person else "bot"
+    timed = table.setup.clock.kind == "minutes"
+    return SeatShown(
+        seat.name, kind, seat.bot, number in table.asked, bool(person) and seat.person == person, bool(seat.stand_in), seat.why,
+        number in table.resigned, table.clocks.left[number] if timed else None, table.clocks.deadline(number),
+    )  # fmt: skip
+
+
+def whole(table: Table, person: str, eyes: int | None, language: str, invite: str) -> TableShown:
+    """The whole table."""
+    setup, started = table.setup, table.match is not None
+    scores = [ScoreShown(score.total, dict(score.parts)) for score in table.scores(eyes)] if started else []
+    return TableShown(
+        table.id, setup.game, table.rules, setup.edition, setup.options, setup.public, setup.spectators, setup.clock,
+        setup.pause, table.commitment, table.seed if table.over else None, bool(person) and person == table.owner,
+        table.seats_of(person), invite if person and person in table.people else None, table.again,
+        now(table, person, eyes, language), scores, plain(table.view(eyes)) if started else None,
+    )  # fmt: skip
+
+
+def digest(table: Table, log: list[Entry], eyes: int, language: str) -> list[Line]:
+    """What happened since a seat's last action; `log` holds at least the entries after it."""
+    after = [entry for entry in log if entry.number > table.last_action[eyes] and not isinstance(entry.what, kinds.Said)]
+    return [line(table, entry, eyes, language) for entry in after]

@@ -1,0 +1,65 @@
+"""A process in which bots think, `python -m seaboard.tables.thinker`: a line of JSON asks, a line of text answers."""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+from functools import lru_cache
+
+import msgspec
+
+from seaboard.bots import Bot
+from seaboard.bots.levels import level
+from seaboard.core.chance import FastChance
+from seaboard.core.edition import Edition
+from seaboard.games import find_game, own_edition, read_edition, restore_state
+from seaboard.tables.table import understood
+
+
+class Question(msgspec.Struct):
+    """What a bot is asked: what its seat sees, and what it may do."""
+
+    game: str
+    edition: str
+    """The edition's text; empty for the game's own."""
+    options: dict[str, str]
+    seat: int
+    view: msgspec.Raw
+    choices: list[str]
+    level: int
+    luck: int
+
+
+@lru_cache(16)
+def edition_of(game: str, text: str) -> Edition:
+    return read_edition(find_game(game), text, "the table's edition") if text else own_edition(game)
+
+
+@lru_cache(32)
+def bot_of(game: str, number: int) -> Bot:
+    return level(find_game(game), number)
+
+
+def answer(question: Question) -> str:
+    """The action that the bot takes."""
+    game = find_game(question.game)
+    box = edition_of(question.game, question.edition).box
+    view = restore_state(game, msgspec.json.decode(question.view), box, understood(game, question.options))
+    choices = [game.by_text[text] for text in question.choices]
+    bot = bot_of(question.game, question.level)
+    return bot.choose(game, view, question.seat, choices, FastChance(question.luck)).text
+
+
+def main() -> None:
+    """Answer until nobody asks any more. Thinking gives way to serving."""
+    with suppress(OSError, AttributeError):
+        os.nice(5)
+    decoder = msgspec.json.Decoder(Question)
+    for line in sys.stdin.buffer:
+        print(answer(decoder.decode(line)), flush=True)
+
+
+if __name__ == "__main__":
+    with suppress(KeyboardInterrupt):
+        main()

@@ -1,0 +1,94 @@
+"""Bots think in processes of their own, so many at once and no more. One that crashes or takes too long is ended."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import os
+import sys
+from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
+
+import msgspec
+
+from seaboard.core.record import plain
+from seaboard.tables.table import Table
+from seaboard.tables.thinker import Question
+
+
+class BotFailed(Exception):
+    """A bot gave no answer; the message is `crashed` or `overdue`."""
+
+
+class Thinkers:
+    """The processes. They start when they are first needed, and end with the server, however that ends."""
+
+    def __init__(self, most: int | None = None, limit: float = 30.0, command: list[str] | None = None) -> None:
+        self.most = most or max(1, (os.cpu_count() or 2) - 1)
+        self.limit = limit
+        """Seconds until a bot is overdue."""
+        self.command = command or [sys.executable, "-m", "seaboard.tables.thinker"]
+        self._free = asyncio.Semaphore(self.most)
+        self._idle: list[Process] = []
+        self._all: set[Process] = set()
+
+    async def choose(self, question: Question) -> str:
+        """The answer to a question, once one of the processes is free."""
+        async with self._free:
+            process = self._idle.pop() if self._idle else await self._start()
+            try:
+                text = await asyncio.wait_for(self._ask(process, question), self.limit)
+            except BaseException as error:
+                await self._end(process)
+                if isinstance(error, TimeoutError):
+                    raise BotFailed("overdue") from None
+                if isinstance(error, OSError | ValueError):
+                    raise BotFailed("crashed") from None
+                raise
+            if text not in question.choices:
+                await self._end(process)
+                raise BotFailed("crashed")
+            self._idle.append(process)
+            return text
+
+    async def _start(self) -> Process:
+        # Its own session: Ctrl-C at the terminal is the server's business, which ends its bots itself.
+        process = await asyncio.create_subprocess_exec(*self.command, stdin=PIPE, stdout=PIPE, start_new_session=True)
+        self._all.add(process)
+        return process
+
+    async def _ask(self, process: Process, question: Question) -> str:
+        assert process.stdin and process.stdout
+        process.stdin.write(msgspec.json.encode(question) + b"\n")
+        await process.stdin.drain()
+        return (await process.stdout.readline()).decode().strip()
+
+    async def _end(self, process: Process) -> None:
+        self._all.discard(process)
+        with suppress(ProcessLookupError):
+            process.kill()
+        assert process.stdin
+        process.stdin.close()
+        await process.wait()
+        with suppress(OSError):
+            await process.stdin.wait_closed()
+
+    async def close(self) -> None:
+        for process in list(self._all):
+            await self._end(process)
+
+
+def question_for(table: Table, seat: int) -> Question:
+    """What the bot of a seat is asked: only what that seat sees. Its luck is its own, derived from the match."""
+    match = table.playing()
+    digest = hashlib.sha256(f"bot:{match.seed}:{len(match.log)}:{seat}".encode()).digest()
+    return Question(
+        table.setup.game,
+        "" if table.edition.own else table.edition.text,
+        table.setup.options,
+        seat,
+        msgspec.Raw(msgspec.json.encode(plain(table.view(seat)))),
+        [action.text for action in match.options(seat)],
+        table.seats[seat].bot,
+        int.from_bytes(digest[:12], "big"),
+    )

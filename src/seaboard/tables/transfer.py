@@ -1,0 +1,36 @@
+"""Matches come in as text: the terms of a saved match, and its entries as those of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from seaboard.core.chance import RecordedChance
+from seaboard.core.options import show_options
+from seaboard.core.reasons import Refused
+from seaboard.core.save import LoadError, parse
+from seaboard.library import load
+from seaboard.tables import decide
+from seaboard.tables import entries as kinds
+from seaboard.tables.setup import Setup, agree
+from seaboard.tables.table import Table
+
+
+def terms_of(text: str) -> tuple[Setup, str, str]:
+    """The terms, the edition's text and the seed of a saved match, which is played through to find every error."""
+    match = load(text)
+    options: dict[str, object] = dict(show_options(match.game, match.chosen).items())
+    # Nothing plays itself at an imported table: whoever looks at it shouldn't change it.
+    setup = agree(match.game.name, match.seats, match.edition.fingerprint, options, pause=None)
+    return setup, match.edition.text, match.seed
+
+
+def retell(table: Table, text: str, add: Callable[[kinds.Any], None]) -> None:
+    """Tell a saved match to a table that has the same terms, entry by entry."""
+    saved = parse(text)
+    match = table.deal(RecordedChance(saved.dealt))
+    add(kinds.Started(match.dealt, tuple(match.asked)))
+    for line, seat, action, given in saved.entries:
+        try:
+            add(decide.attempt(table.playing(), seat, action, recorded=RecordedChance(given)))
+        except Refused as refused:
+            raise LoadError(f"line {line}: {refused}") from None

@@ -1,0 +1,9 @@
+// The client: one small script for every page and every game. What it does can also be done by plain forms and links.
+
+import { startLook } from "./look";
+import { startNew } from "./new";
+import { startTable } from "./table";
+
+startLook();
+startNew();
+if (document.body.dataset.table) startTable();

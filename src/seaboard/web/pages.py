@@ -1,0 +1,210 @@
+"""Pages: what each one needs at hand (who asks, language, theme, words, templates), and how it answers."""
+
+from __future__ import annotations
+
+import gzip
+import logging
+from collections.abc import Awaitable, Callable
+from functools import lru_cache
+from urllib.parse import urlsplit
+
+import jinja2
+from markupsafe import Markup
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.datastructures import FormData
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from seaboard.core.words import LANGUAGES, catalogue
+from seaboard.tables.house import NoSuchTable
+from seaboard.web.calls import LONGEST, Call
+from seaboard.web.pages_static import VERSION, cover
+from seaboard.web.refusals import TableRefused, WebRefused, choose_language, table_refusal, web_refusal
+from seaboard.web.security import SAFE, check_origin
+from seaboard.web.services import services_of
+
+log = logging.getLogger(__name__)
+
+THEMES = ("day", "night")
+THEME, LANGUAGE, NARROW = "seaboard_theme", "seaboard_language", "seaboard_narrow"
+"""Cookies of the look; they name nobody."""
+YEAR = 365 * 24 * 3600
+
+Handler = Callable[["Page"], Awaitable[Response]]
+
+
+class Say:
+    """The web's own words in a language: `say("page.home", count=2)`."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.words = catalogue("seaboard.web", language)
+
+    def __call__(self, key: str, **figures: object) -> str:
+        count = figures.get("count", 1)
+        found = self.words.ngettext(key, key, count if isinstance(count, int) else 1)
+        return (found if found != key else self.words.gettext(key)).format(**figures)
+
+
+@lru_cache(maxsize=1)
+def templates() -> jinja2.Environment:
+    loader = jinja2.PackageLoader("seaboard.web")
+    made = jinja2.Environment(
+        loader=loader, autoescape=True, trim_blocks=True, lstrip_blocks=True, undefined=jinja2.StrictUndefined
+    )
+    made.globals.update(version=VERSION, languages=LANGUAGES, cover=cover)
+    return made
+
+
+def part(template: str, language: str, **context: object) -> Markup:
+    """A part of a page."""
+    return Markup(templates().get_template(template).render(say=Say(language), language=language, **context))
+
+
+class Page(Call):
+    """A request for a page under way. Whoever looks at a page is somebody: a guest, where we haven't met."""
+
+    def __init__(self, call: Call, form: FormData) -> None:
+        super().__init__(call.request, call.services, call.visitor, call.language)
+        self.form = form
+        self.say = Say(self.language)
+        cookies = self.request.cookies
+        self.theme = cookies.get(THEME, "") if cookies.get(THEME) in THEMES else ""
+        mobile = "Mobi" in self.request.headers.get("user-agent", "")
+        self.narrow = cookies.get(NARROW, "1" if mobile else "0") == "1"
+        self.somebody()
+
+    @property
+    def wants_data(self) -> bool:
+        """Whether the page's own script asks, and wants no page."""
+        return self.request.headers.get("x-seaboard") == "script"
+
+    def text(self, name: str, usual: str = "", most: int = 200) -> str:
+        """A field of the form."""
+        value = self.form.get(name, usual)
+        if not isinstance(value, str) or len(value) > most:
+            raise WebRefused("bad_request", problem=name)
+        return value
+
+    def number(self, name: str) -> int | None:
+        """A whole number of the form; None where it is empty."""
+        value = self.text(name, "", 12)
+        if not value:
+            return None
+        if not value.isdecimal():
+            raise WebRefused("bad_request", problem=name)
+        return int(value)
+
+    async def name(self) -> str:
+        """How the person is called."""
+        return await self.services.people.name_of(self.person) or ""
+
+    async def render(self, template: str, status: int = 200, **context: object) -> Response:
+        """A whole page, packed where the browser can unpack it."""
+        name = await self.name()
+        told: dict[str, object] = {
+            "say": self.say, "language": self.language, "theme": self.theme, "name": name, "here": self.here,
+            "token": self.services.sessions.form_token(self.visitor), "notice": "",
+        }  # fmt: skip
+        html = templates().get_template(template).render(told | context)
+        headers = {"cache-control": "no-store", "vary": "cookie, accept-language, accept-encoding"}
+        return self.packed(html, status, headers)
+
+    def packed(self, html: str, status: int = 200, headers: dict[str, str] | None = None) -> Response:
+        body, headers = html.encode(), {**(headers or {})}
+        if len(body) > 800 and "gzip" in self.request.headers.get("accept-encoding", ""):
+            body = gzip.compress(body, 5)
+            headers["content-encoding"] = "gzip"
+        return HTMLResponse(body, status, headers)
+
+    @property
+    def here(self) -> str:
+        """The page's own address, to come back to."""
+        query = self.request.url.query
+        return self.request.url.path + (f"?{query}" if query else "")
+
+    def go(self, address: str) -> Response:
+        """Go on to another page; the script is told where."""
+        if self.wants_data:
+            return Response(headers={"x-go": address}, status_code=204)
+        return RedirectResponse(address, 303)
+
+
+def page(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
+    """The function that Starlette calls for a page."""
+
+    async def answer(request: Request) -> Response:
+        services = services_of(request.app)
+        wanted = request.query_params.get("lang") or request.cookies.get(LANGUAGE)
+        language = choose_language(wanted, request.headers.get("accept-language"))
+        visitor = await services.sessions.visitor(request)
+        shown: Page | None = None
+        try:
+            call = Call(request, services, visitor, language)
+            services.limits.spend("read" if request.method in SAFE else "write", visitor.person or call.origin)
+            shown = Page(call, await form_of(request))
+            if request.method not in SAFE:
+                check_form(shown, met=bool(visitor.person))
+            response = await handler(shown)
+        except (WebRefused, TableRefused, NoSuchTable, SQLAlchemyError, OSError) as error:
+            response = await refusal(request, shown, error, language)
+        if shown is not None and shown.visitor.fresh:
+            services.sessions.set_cookie(response, shown.visitor, request.url.scheme == "https")
+        if request.query_params.get("lang") == language:
+            keep(response, LANGUAGE, language)
+        return response
+
+    return answer
+
+
+async def form_of(request: Request) -> FormData:
+    if request.method in SAFE:
+        return FormData()
+    if int(request.headers.get("content-length") or 0) > LONGEST:
+        raise WebRefused("too_long", most=LONGEST)
+    return await request.form(max_files=0, max_fields=100)
+
+
+def check_form(shown: Page, met: bool) -> None:
+    """Refuse a form that another site made the browser send."""
+    check_origin(shown.request)
+    # Somebody we hadn't met has no seat that a forged form could play for, and no token to send yet.
+    if met and not shown.services.sessions.form_holds(shown.visitor, shown.text("token")):
+        raise WebRefused("wrong_origin")
+
+
+async def refusal(request: Request, shown: Page | None, error: Exception, language: str) -> Response:
+    """A refusal as a page, or as words for the script."""
+    section = ""
+    if isinstance(error, TableRefused):
+        status, told = table_refusal(error.reason, error.game, error.players, language)
+        section = told.section
+    elif isinstance(error, WebRefused):
+        status, told = web_refusal(error, language)
+    elif isinstance(error, NoSuchTable):
+        status, told = web_refusal(WebRefused("not_found"), language)
+    else:
+        log.error("%s %s: %s", request.method, request.url.path, error)
+        status, told = web_refusal(WebRefused("not_stored"), language)
+    if shown is None:
+        return Response(told.words, status, media_type="text/plain")
+    if shown.wants_data:
+        return Response(told.words, status, {"x-section": section}, "text/plain")
+    return await shown.render("refused.html", status, words=told.words, back=referring(request))
+
+
+def referring(request: Request) -> str:
+    """Where the visitor came from, if that is a page of ours; else home."""
+    came = urlsplit(request.headers.get("referer", ""))
+    ours = came.netloc == request.headers.get("host", "")
+    return own_address(came.path + (f"?{came.query}" if came.query else "")) if ours else "/"
+
+
+def own_address(address: str) -> str:
+    """An address within this site; anything else becomes home."""
+    safe = address.startswith("/") and not address.startswith(("//", "/\\"))
+    return address if safe else "/"
+
+
+def keep(response: Response, cookie: str, value: str) -> None:
+    response.set_cookie(cookie, value, max_age=YEAR, samesite="lax", path="/")

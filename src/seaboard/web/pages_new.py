@@ -1,0 +1,132 @@
+"""New table: seats, options and clock, with defaults so that start is enough; and a match against bots in one press."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from starlette.responses import Response
+
+from seaboard.bots.levels import LEVELS
+from seaboard.core.options import show_options, show_value
+from seaboard.games import EXAMPLES, GAMES, find_game, own_edition
+from seaboard.tables.setup import Clock, agree
+from seaboard.tables.words import speaker
+from seaboard.web.api import free_name
+from seaboard.web.pages import Page
+from seaboard.web.pages_shelf import box_of, shelf
+from seaboard.web.refusals import WebRefused
+
+USUAL_LEVEL = 3
+KINDS = ("me", "friend", "bot", "here", "none")
+CLOCKS = {
+    "none": Clock(),
+    "sitting": Clock("minutes", minutes=30, bonus=15),
+    "brisk": Clock("minutes", minutes=10, bonus=10),
+    "days": Clock("days", days=3),
+}
+
+
+@dataclass
+class Option:
+    """An option of a game: a switch where it is on or off, else a list."""
+
+    name: str
+    words: str
+    help: str
+    section: str
+    values: list[tuple[str, str]]
+    usual: str
+
+    @property
+    def switch(self) -> bool:
+        return {value for value, _ in self.values} == {"on", "off"}
+
+
+def options_of(name: str, language: str) -> list[Option]:
+    game, words = find_game(name), speaker(name, language, ())
+    usual = show_options(game, game.options())
+    found = []
+    for choice in game.choices:
+        values = [(show_value(value), words.detail("", value)) for value in choice.values]
+        words_ = words.say(f"option.{choice.name}"), words.say(f"option.{choice.name}.help")
+        found.append(Option(choice.name, *words_, choice.section, values, usual[choice.name]))
+    return found
+
+
+def usual_seats(name: str) -> int:
+    """Three at a table where the game allows it: the best number to meet a game with."""
+    seats = find_game(name).seats
+    return min(max(3, seats.start), seats.stop - 1)
+
+
+def chosen_game(page: Page, name: str) -> str:
+    if name not in GAMES and name not in EXAMPLES:
+        raise WebRefused("not_found")
+    return name
+
+
+async def new(page: Page) -> Response:
+    """The form."""
+    boxes = shelf(page.language)
+    name = chosen_game(page, page.request.query_params.get("game", boxes[0].name))
+    game, usual = find_game(name), usual_seats(name)
+    most = game.seats.stop - 1
+    seats = ["me", *["bot"] * (usual - 1), *["none"] * (most - usual)]
+    return await page.render(
+        "new.html", boxes=boxes, box=box_of(name, page.language), seats=seats, fewest=game.seats.start, usual=usual,
+        options=options_of(name, page.language), levels=list(LEVELS), level=USUAL_LEVEL, clocks=list(CLOCKS), game=name,
+    )  # fmt: skip
+
+
+async def make(page: Page) -> Response:
+    """Make the table that the form describes, and go there."""
+    name = chosen_game(page, page.text("game"))
+    mine = " ".join(page.text("name", "", 40).split())
+    if mine:
+        await page.services.people.rename(page.person, mine)
+    own = mine or await page.name() or page.say("web.guest")
+    kinds = [page.text(f"seat{number}", "none") for number in range(find_game(name).seats.stop - 1)]
+    seats: list[tuple[str, str, int]] = []
+    for number, kind in enumerate(kinds):
+        if kind not in KINDS:
+            raise WebRefused("bad_request", problem=f"seat{number}")
+        if kind == "none":
+            continue
+        called = own if kind == "me" else page.text(f"here{number}", "", 40) or page.say("page.player", number=number + 1)
+        level = min(max(page.number(f"level{number}") or USUAL_LEVEL, LEVELS.start), LEVELS.stop - 1)
+        here = (page.person, free_name(called, [each[1] for each in seats]), 0)
+        seats.append(here if kind in ("me", "here") else ("", "", level if kind == "bot" else 0))
+    options: dict[str, object] = {
+        each.name: page.text(f"option_{each.name}", "off" if each.switch else each.usual)
+        for each in options_of(name, page.language)
+    }
+    public, spectators = page.text("public") == "on", page.text("spectators") == "on"
+    clock = CLOCKS.get(page.text("clock", "none"), Clock())
+    return await made(page, name, seats, options, public, spectators, clock)
+
+
+async def quick(page: Page) -> Response:
+    """Against bots, at once."""
+    name = chosen_game(page, page.request.path_params["game"])
+    me = (page.person, await page.name() or page.say("web.guest"), 0)
+    bots = [("", "", USUAL_LEVEL)] * (usual_seats(name) - 1)
+    return await made(page, name, [me, *bots], {}, False, True, Clock())
+
+
+async def made(
+    page: Page,
+    game: str,
+    seats: list[tuple[str, str, int]],
+    options: dict[str, object],
+    public: bool,
+    spectators: bool,
+    clock: Clock,
+) -> Response:
+    page.services.limits.spend("create", page.person)
+    edition = own_edition(game)
+    try:
+        setup = agree(game, len(seats), edition.fingerprint, options, public, spectators, clock)
+        id = await page.services.house.create(setup, edition.text, page.person, seats)
+    except ValueError as error:
+        raise WebRefused("bad_request", problem=str(error)) from None
+    return page.go(f"/tables/{id}")

@@ -1,0 +1,33 @@
+"""The addresses of the pages. Others add theirs here: a replay beside the end, learning beside the rulebooks."""
+
+from __future__ import annotations
+
+from starlette.routing import BaseRoute, Route
+
+from seaboard.web import pages_live  # noqa: F401  (adds what a page's socket is sent)
+from seaboard.web.pages import page
+from seaboard.web.pages_end import end_page
+from seaboard.web.pages_home import home, join, look
+from seaboard.web.pages_moves import move
+from seaboard.web.pages_new import make, new, quick
+from seaboard.web.pages_rules import rules_page, why_page
+from seaboard.web.pages_static import favicon, static
+from seaboard.web.pages_table import table_page
+
+
+def page_routes() -> list[BaseRoute]:
+    return [
+        Route("/", page(home)),
+        Route("/look", page(look), methods=["POST"]),
+        Route("/join", page(join), methods=["POST"]),
+        Route("/new", page(new), methods=["GET"]),
+        Route("/new", page(make), methods=["POST"]),
+        Route("/play/{game}", page(quick), methods=["POST"]),
+        Route("/rules/{game}", page(rules_page)),
+        Route("/tables/{id}", page(table_page)),
+        Route("/tables/{id}/end", page(end_page)),
+        Route("/tables/{id}/why", page(why_page)),
+        Route("/tables/{id}/{what}", page(move), methods=["POST"]),
+        Route("/static/{version}/{name:path}", static),
+        Route("/favicon.ico", favicon),
+    ]

@@ -1,0 +1,169 @@
+"""The rulebook in pages: as HTML by section, the section at hand, and why something can't be done."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from markdown_it import MarkdownIt
+from markupsafe import Markup
+from starlette.responses import Response
+
+from seaboard.core.action import Action
+from seaboard.core.reasons import Reason
+from seaboard.core.step import Step
+from seaboard.games import find_game, text_of
+from seaboard.tables import decide
+from seaboard.tables.table import Table
+from seaboard.tables.words import speaker
+from seaboard.web.pages import Page, part
+from seaboard.web.refusals import WebRefused
+
+HEADING = re.compile(r"^(#{1,3}) (?:(\d+(?:\.\d+)?) )?(.+)$")
+CITED = re.compile(r"\b(\d+\.\d+)\b")
+MOST_ANSWERS = 6
+
+
+@dataclass(frozen=True)
+class Section:
+    """A chapter or section: its number, title, and text as HTML."""
+
+    number: str
+    title: str
+    level: int
+    html: Markup
+
+
+@lru_cache(maxsize=64)
+def book(game: str, language: str) -> tuple[Section, ...]:
+    """The sections of a rulebook, in order. References to other sections are links."""
+    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
+    found: list[tuple[str, str, int, list[str]]] = []
+    for line in text_of(find_game(game), f"rulebook.{language}.md").splitlines():
+        heading = HEADING.match(line)
+        if heading:
+            found.append((heading[2] or "", heading[3], len(heading[1]), []))
+        elif found:
+            found[-1][3].append(line)
+    numbers = {number for number, *_ in found if number}
+
+    def link(cited: re.Match[str]) -> str:
+        number = cited[1]
+        return f'<a href="#s{number}" data-section="{number}">{number}</a>' if number in numbers else number
+
+    return tuple(
+        Section(number, title, level, Markup(CITED.sub(link, markdown.render("\n".join(lines)))))
+        for number, title, level, lines in found
+    )
+
+
+def chapter_of(game: str, language: str, section: str) -> list[Section]:
+    """The chapter that a section stands in; the first one where none is meant."""
+    sections = [each for each in book(game, language) if each.number]
+    chapter = section.split(".")[0] if section else sections[0].number.split(".")[0]
+    return [each for each in sections if each.number.split(".")[0] == chapter]
+
+
+def at_hand(table: Table, eyes: int | None) -> str:
+    """The section that the question at hand is about: the one its step cites, else the one most refusals cite."""
+    if table.match is None or not table.asked:
+        return ""
+    match = table.match
+    seat = eyes if eyes in table.asked and eyes is not None else table.asked[0]
+    step = match.game.question(match.state, seat)
+    cited = CITED.search(type(step).__doc__ or "")
+    return cited[1] if cited else most_cited(table, seat, step)
+
+
+def most_cited(table: Table, seat: int, step: Step[Any]) -> str:
+    match = table.playing()
+    view = match.game.view(match.state, seat)
+    options = step.options(view)
+    sections = Counter(step.why_not(view, action).section for action in match.game.actions[:200] if action not in options)
+    return sections.most_common(1)[0][0] if sections else ""
+
+
+async def rules_page(page: Page) -> Response:
+    """A whole rulebook."""
+    game = page.request.path_params["game"]
+    try:
+        words = speaker(game, page.language, ())
+    except ValueError:
+        raise WebRefused("not_found") from None
+    sections = book(game, page.language)
+    if page.wants_data:
+        return page.packed(
+            str(part("book.html", page.language, sections=[each for each in sections if each.number], section=""))
+        )
+    return await page.render("rules.html", sections=sections, title=words.say("game.name"), section="")
+
+
+# ---------- why not?
+
+
+@dataclass
+class Answer:
+    """An action in words, and why it can't be done; no reason where it can."""
+
+    action: str
+    words: str
+    reason: str
+    section: str
+    possible: bool
+
+
+async def why_page(page: Page) -> Response:
+    """Why something can't be done: `about` is what was pressed on the board, or what somebody wrote."""
+    id, query = page.request.path_params["id"], page.request.query_params
+    about = query.get("about", "")[:300]
+    async with page.services.house.at(id) as live:
+        table = page.visible(live)
+        seat = int(query.get("seat", "0")) if query.get("seat", "0").isdecimal() else 0
+        answers = answers_about(table, page.person, seat, about, page.language)
+    context = {"answers": answers, "about": about, "id": id, "seat": seat, "game": table.setup.game}
+    if page.wants_data:
+        return page.packed(str(part("why.html", page.language, **context)))
+    return await page.render("why_page.html", **context)
+
+
+def answers_about(table: Table, person: str, seat: int, about: str, language: str) -> list[Answer]:
+    """The actions that have most to do with what was pressed, and the reason against each."""
+    words = speaker(table.setup.game, language, table.names)
+    if table.match is None or person != table.seats[min(seat, len(table.seats) - 1)].person:
+        refused = decide.refuse("not_started" if table.match is None else "not_your_seat")
+        return [Answer("", "", words.reason(refused.reason), "", False)]
+    match, sought = table.match, tokens(about)
+    options = match.options(seat) if seat in match.asked else []
+
+    def nearness(action: Action) -> tuple[int, int]:
+        own = tokens(action.text) | tokens(words.action(action))
+        return len(own & sought), -len(own)
+
+    ranked = sorted((action for action in match.game.actions if nearness(action)[0]), key=nearness, reverse=True)
+    best = nearness(ranked[0])[0] if ranked else 0
+    answers: list[Answer] = []
+    for action in ranked:
+        if nearness(action)[0] < best or len(answers) >= MOST_ANSWERS:
+            break
+        reason = None if action in options else match.why_not(seat, action)
+        said = "" if reason is None else words.say(f"reason.{reason.name}", **reason.figures)
+        if said not in [each.reason for each in answers] or reason is None:
+            answers.append(Answer(action.text, words.action(action), said, reason.section if reason else "", reason is None))
+    return answers or general(table, seat, words)
+
+
+def general(table: Table, seat: int, words: Any) -> list[Answer]:
+    """Nothing of that name: at least whose turn it is."""
+    match = table.playing()
+    if match.over or seat not in match.asked:
+        reason = Reason("over", "") if match.over else Reason("not_asked", "", {"seat": match.asked[0]})
+        return [Answer("", "", words.reason(reason), "", False)]
+    return []
+
+
+def tokens(text: str) -> set[str]:
+    """The words and numbers of a text that tell things apart."""
+    return {each for each in re.findall(r"[^\W_]+", text.lower()) if len(each) > 2 or each.isdecimal()}

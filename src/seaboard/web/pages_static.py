@@ -1,0 +1,62 @@
+"""Static files: sheets, fonts, the client and icons, at addresses that change with their contents; and the boxes' covers."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+from functools import lru_cache
+from importlib.resources import files
+
+from markupsafe import Markup, escape
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+mimetypes.add_type("font/woff2", ".woff2")
+FOR_EVER = "public, max-age=31536000, immutable"
+
+
+def found() -> dict[str, bytes]:
+    """All static files by name: the web's own, and the boards' sheet and fonts."""
+    own = {each.name: each.read_bytes() for each in (files("seaboard.web") / "static").iterdir() if each.is_file()}
+    look = files("seaboard.look")
+    fonts = {f"fonts/{each.name}": each.read_bytes() for each in (look / "fonts").iterdir() if each.name.endswith(".woff2")}
+    return own | fonts | {"board.css": (look / "board.css").read_bytes()}
+
+
+FILES = found()
+VERSION = hashlib.sha256(b"".join(name.encode() + FILES[name] for name in sorted(FILES))).hexdigest()[:12]
+"""Part of every static address: a new release is never mixed with an old one's files."""
+
+
+@lru_cache(maxsize=64)
+def packed(name: str) -> bytes:
+    return gzip.compress(FILES[name], 9)
+
+
+async def static(request: Request) -> Response:
+    """A static file. An address of an older release gives what there is now, and isn't kept."""
+    name = request.path_params["name"]
+    if name not in FILES:
+        raise HTTPException(404)
+    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    headers = {"cache-control": FOR_EVER if request.path_params["version"] == VERSION else "no-cache"}
+    if kind.startswith("font/") or "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(FILES[name], headers=headers, media_type=kind)
+    headers |= {"content-encoding": "gzip", "vary": "accept-encoding"}
+    return Response(packed(name), headers=headers, media_type=kind)
+
+
+async def favicon(request: Request) -> Response:
+    return Response(FILES["icon.svg"], headers={"cache-control": "max-age=86400"}, media_type="image/svg+xml")
+
+
+@lru_cache(maxsize=64)
+def cover(game: str, title: str) -> Markup:
+    """The picture on a game's box; a plain one with its title where nobody has drawn one."""
+    drawn = files("seaboard.web") / "templates" / "covers" / f"{game}.svg"
+    if drawn.is_file():
+        return Markup(drawn.read_text("utf-8").strip())
+    plain = (files("seaboard.web") / "templates" / "covers" / "plain.svg").read_text("utf-8")
+    return Markup(plain.strip().replace("TITLE", str(escape(title.upper()))))

@@ -1,0 +1,114 @@
+"""Sessions: who is asking. A guest is a signed cookie; an account's cookie also names a session; a program has a token."""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+import time
+from collections import OrderedDict
+from dataclasses import dataclass
+
+from itsdangerous import BadSignature, URLSafeSerializer
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from seaboard.tables.people import SCOPES, People
+from seaboard.web.refusals import WebRefused
+
+COOKIE = "seaboard"
+YEAR = 365 * 24 * 3600
+TRUST = 10.0
+"""For how many seconds a session or token that was good is believed without asking the database."""
+GUEST_TRUST = 60.0
+"""The same for a guest, who only stops being one by an account of their own."""
+
+
+@dataclass
+class Visitor:
+    """Whoever sends a request. `person` is empty for somebody we have never seen."""
+
+    person: str = ""
+    session: str = ""
+    scopes: tuple[str, ...] = SCOPES
+    token: bool = False
+    """Whether it is a program with a token: no browser sends one by itself, so it needs no check of its origin."""
+    fresh: bool = False
+    """Whether the cookie must be set."""
+
+
+class Sessions:
+    """Tells visitors apart."""
+
+    def __init__(self, people: People, key: str) -> None:
+        self.people = people
+        self.key = key
+        self.serializer = URLSafeSerializer(key, salt="session")
+        self._good: OrderedDict[str, tuple[float, Visitor]] = OrderedDict()
+
+    async def visitor(self, connection: HTTPConnection) -> Visitor:
+        """Who is asking; a wrong token is refused, a wrong cookie is nobody's."""
+        scheme, _, secret = connection.headers.get("authorization", "").partition(" ")
+        if scheme.lower() == "bearer":
+            return await self._by_token(secret.strip())
+        try:
+            person, session = self.serializer.loads(connection.cookies.get(COOKIE, ""))
+        except (BadSignature, ValueError, TypeError):
+            return Visitor()
+        holds = await self._session_holds(person, session) if session else await self._is_guest(person)
+        return Visitor(person, session) if holds else Visitor()
+
+    async def _is_guest(self, person: str) -> bool:
+        """A cookie without a session is good for as long as the guest hasn't become an account."""
+        if self._remembered(f"guest {person}", GUEST_TRUST) is None:
+            if await self.people.account_of(person) is not None:
+                return False
+            self._remember(f"guest {person}", Visitor(person))
+        return True
+
+    async def _by_token(self, secret: str) -> Visitor:
+        found = self._remembered(secret)
+        if found is None:
+            holder = await self.people.token_holder(secret)
+            if holder is None:
+                raise WebRefused("wrong_token", scope="valid")
+            found = self._remember(secret, Visitor(holder[0], "", holder[1], token=True))
+        return found
+
+    async def _session_holds(self, person: str, session: str) -> bool:
+        if self._remembered(session) is None:
+            if not await self.people.session_holds(person, session):
+                return False
+            self._remember(session, Visitor(person, session))
+        return True
+
+    def _remembered(self, secret: str, trust: float = TRUST) -> Visitor | None:
+        when, visitor = self._good.get(secret, (-trust, None))
+        return visitor if time.monotonic() - when < trust else None
+
+    def _remember(self, secret: str, visitor: Visitor) -> Visitor:
+        self._good[secret] = (time.monotonic(), visitor)
+        if len(self._good) > 10_000:
+            self._good.popitem(last=False)
+        return visitor
+
+    def forget(self, secret: str | None = None) -> None:
+        """A session or token has ended: don't believe it any longer; None: any of them."""
+        if secret is None:
+            self._good.clear()
+        else:
+            self._good.pop(secret, None)
+
+    def new_guest(self) -> Visitor:
+        """Somebody we haven't seen; remembered by the cookie alone."""
+        return Visitor(secrets.token_urlsafe(15), fresh=True)
+
+    def set_cookie(self, response: Response, visitor: Visitor, secure: bool) -> None:
+        value = self.serializer.dumps([visitor.person, visitor.session])
+        response.set_cookie(COOKIE, str(value), max_age=YEAR, httponly=True, samesite="lax", secure=secure, path="/")
+
+    def form_token(self, visitor: Visitor) -> str:
+        """What a form must carry, so that another site can't send it: bound to the visitor."""
+        return hmac.new(self.key.encode(), f"form:{visitor.person}:{visitor.session}".encode(), "sha256").hexdigest()
+
+    def form_holds(self, visitor: Visitor, token: str) -> bool:
+        return hmac.compare_digest(self.form_token(visitor).encode(), token.encode())

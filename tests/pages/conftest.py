@@ -1,0 +1,38 @@
+"""One server and one browser for all tests of pages; everybody has cookies of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.pages.browser import Person, chromium
+from tests.web.serving import Server, serving
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(str(tmp_path_factory.mktemp("pages") / "tables.db"), "--thinkers", "1") as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with chromium() as found:
+        yield found
+
+
+@pytest.fixture
+def people(browser: Browser, server: Server) -> Iterator[Callable[..., Person]]:
+    """Makes people; at the end nothing may have gone wrong in their browsers."""
+    made: list[Person] = []
+
+    def person(**more: Any) -> Person:
+        made.append(Person(browser, more.pop("url", server.url), **more))
+        return made[-1]
+
+    yield person
+    for each in made:
+        each.close()

@@ -1,0 +1,101 @@
+"""Tables for tests: made in one line, changed by decisions, without a database or a server."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+from seaboard.core.chance import FastChance
+from seaboard.games import own_edition
+from seaboard.tables import decide
+from seaboard.tables import entries as kinds
+from seaboard.tables.database import Database, database_url
+from seaboard.tables.entries import Entry
+from seaboard.tables.house import House
+from seaboard.tables.setup import agree
+from seaboard.tables.store import Store
+from seaboard.tables.table import Table
+
+PEOPLE = ("ada", "ben", "cleo", "dan", "eve", "finn")
+
+
+class Sitting:
+    """A table and its log. `do` applies what a decision gives; time goes on by a second an entry, or as told.
+
+    `sit` is how many sit down; with fewer than all, the match doesn't start.
+    """
+
+    def __init__(
+        self, game: str = "north_wind", seats: int = 2, bots: Sequence[int] = (), seed: str = "1", sit: int = 6, **terms: Any
+    ) -> None:
+        edition = own_edition(game)
+        self.table = Table("t", seed, edition)
+        self.log: list[Entry] = []
+        self.time = 1_000_000
+        levels = [bots[seat] if seat < len(bots) else 0 for seat in range(seats)]
+        self.add([kinds.Opened(agree(game, seats, edition.fingerprint, **terms), PEOPLE[0], tuple(levels))])
+        for seat in range(min(seats, sit)):
+            if not levels[seat]:
+                self.do(decide.sit, PEOPLE[seat], PEOPLE[seat].title(), seat)
+        if self.table.status == "open" and sit >= seats:
+            self.do(decide.start, PEOPLE[0])
+
+    def add(self, what: Sequence[kinds.Any]) -> None:
+        for each in what:
+            self.time += 1000
+            # Through text and back: what is applied is what is kept.
+            self.log.append(Entry(self.table.number + 1, self.time, kinds.read(kinds.write(each))))
+            self.table.apply(self.log[-1])
+
+    def do(self, decision: Callable[..., Sequence[kinds.Any]], *arguments: Any) -> None:
+        self.add(decision(self.table, *arguments))
+
+    def play(self, seat: int, action: str, at: int | None = None) -> None:
+        self.do(decide.play, self.table.seats[seat].person, seat, action, at)
+
+    def play_random(self, times: int, seed: int = 1) -> None:
+        chance = FastChance(seed)
+        for _ in range(times):
+            if self.table.status != "playing":
+                return
+            seat = self.table.asked[chance.below(len(self.table.asked))]
+            options = self.table.playing().options(seat)
+            self.do(decide.act, seat, options[chance.below(len(options))].text, "bot")
+
+
+@asynccontextmanager
+async def open_house(database: str, **more: Any) -> AsyncIterator[House]:
+    """A house on a database, without anybody who moves bots."""
+    store = Store(Database(database_url(database)))
+    await store.open()
+    try:
+        yield House(store, **more)
+    finally:
+        await store.close()
+
+
+async def new_table(house: House, game: str = "pig", seats: int = 2, bots: Sequence[int] = (), **terms: Any) -> str:
+    """A table at which people sit, and which has started."""
+    edition = own_edition(game)
+    setup = agree(game, seats, edition.fingerprint, **{"pause": None, **terms})
+    rows = [
+        ("", "", bots[seat]) if seat < len(bots) and bots[seat] else (PEOPLE[seat], PEOPLE[seat].title(), 0)
+        for seat in range(seats)
+    ]
+    return await house.create(setup, edition.text, PEOPLE[0], rows)
+
+
+async def play_some(house: House, id: str, times: int, seed: int = 1) -> None:
+    """Random actions by whoever is asked."""
+    chance = FastChance(seed)
+
+    def decision(table: Table) -> list[kinds.Any]:
+        if table.status != "playing":
+            return []
+        seat = table.asked[chance.below(len(table.asked))]
+        options = table.playing().options(seat)
+        return decide.act(table, seat, options[chance.below(len(options))].text, "bot")
+
+    for _ in range(times):
+        await house.change(id, decision)

@@ -1,0 +1,141 @@
+"""Nothing hidden leaves the server: two truths that a seat can't tell apart give it the very same bytes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from seaboard.core.chance import FastChance
+from seaboard.core.game import SPECTATOR
+from seaboard.core.record import plain
+from seaboard.tables import decide
+from seaboard.tables.entries import Entry
+from seaboard.tables.show import line
+from seaboard.tables.table import Table
+from seaboard.tables.transfer import terms_of
+from seaboard.web.app import make_app
+from seaboard.web.live import SHOWS
+from seaboard.web.services import Settings, services_of
+from seaboard.web.sessions import COOKIE
+from tests.contract.cases import SEATS, Case, name_of
+from tests.tables.arrange import PEOPLE, Sitting
+
+
+@asynccontextmanager
+async def app_client(database: str) -> AsyncIterator[tuple[Any, httpx.AsyncClient]]:
+    """The app in this process, so that a truth can be exchanged behind its back."""
+    app = make_app(Settings(database, limits=0))
+    async with app.router.lifespan_context(app):
+        transport = httpx.ASGITransport(app=app)
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
+            yield app, client
+
+
+@pytest.mark.parametrize("case", SEATS, ids=name_of)
+def test_everything_sent_to_a_seat_is_the_same_for_two_truths(case: Case, tmp_path: Path) -> None:
+    game, seats, _ = case
+
+    async def work() -> None:
+        async with app_client(str(tmp_path / "tables.db")) as (app, client):
+            services, chance = services_of(app), FastChance(4)
+            sitting = Sitting(game, seats)
+            for part in range(3):
+                sitting.play_random(11 + 17 * part, part)
+                people = [(person, person.title(), 0) for person in PEOPLE[:seats]]
+                setup, edition, seed = terms_of(sitting.table.playing().save())
+                text = sitting.table.playing().save()
+                id = await services.house.create(setup, edition, PEOPLE[0], people, seed, played=text)
+                for eyes in [*range(seats), SPECTATOR]:
+                    async with services.house.at(id) as live:
+                        table = live.table
+                        assert table is not None
+                        if table.over:
+                            return
+                        match = table.playing()
+                        truth = match.state
+                        other = match.game.imagine(match.game.view(truth, eyes), chance)
+                        live.admitted.add("eve")
+                    person = "eve" if eyes == SPECTATOR else PEOPLE[eyes]
+                    cookie = services.sessions.serializer.dumps([person, ""])
+                    told = []
+                    for possible in (truth, other):
+                        match.state = possible
+                        told.append(await everything(client, str(cookie), id, eyes, table, person))
+                    match.state = truth
+                    assert told[0] == told[1]
+
+    asyncio.run(work())
+
+
+async def everything(client: httpx.AsyncClient, cookie: str, id: str, eyes: int, table: Table, person: str) -> list[Any]:
+    """All that a seat can get: every address it can read, every refusal, and the frames of its socket."""
+    client.cookies.clear()
+    client.cookies.set(COOKIE, cookie)
+    path, seat = f"/api/tables/{id}", max(eyes, 0)
+    found: list[Any] = []
+    actions = [action.text for action in table.playing().game.actions]
+    some = actions[:: max(1, len(actions) // 8)]
+    allowed = {action.text for action in table.playing().options(eyes)}
+    language = ("en", "it", "de")[seat % 3]
+    requests: list[tuple[str, dict[str, Any]]] = [
+        (path, {}),
+        (f"{path}/log", {}),
+        (f"{path}/digest", {"seat": seat}),
+        (f"{path}/notes", {"seat": seat}),
+    ]
+    requests += [(f"{path}/why", {"seat": seat, "action": action}) for action in some]
+    for address, query in requests:
+        answer = await client.get(address, params={**query, "lang": language})
+        found.append((address, query, answer.status_code, sorted(answer.headers.items()), answer.content))
+    for action in [each for each in some if each not in allowed][:6]:
+        answer = await client.post(f"{path}/actions?lang={language}", json={"seat": seat, "action": action})
+        assert answer.status_code >= 400
+        found.append((action, answer.status_code, sorted(answer.headers.items()), answer.content))
+    for name, show in SHOWS.items():
+        found.append((name, show()(table, [], person, None if eyes == SPECTATOR else eyes, language)))
+    return found
+
+
+@pytest.mark.parametrize("case", SEATS, ids=name_of)
+def test_entries_tell_others_no_more_than_the_position_does(case: Case) -> None:
+    """The same action in two truths that look alike: where they still look alike after it, its entry reads alike."""
+    game, seats, _ = case
+    sitting, chance = Sitting(game, seats), FastChance(5)
+    compared = 0
+    for turn in range(60):
+        table = sitting.table
+        if table.over:
+            break
+        match = table.playing()
+        mover = table.asked[chance.below(len(table.asked))]
+        for eyes in [seat for seat in [*range(seats), SPECTATOR] if seat != mover]:
+            truth = match.state
+            other = match.game.imagine(match.game.view(truth, eyes), chance)
+            if mover not in match.game.asked(other):
+                continue
+            both = {action.text for action in match.options(mover)}
+            match.state = other
+            both &= {action.text for action in match.options(mover)}
+            match.state = truth
+            for action in sorted(both)[:3]:
+                told, views = [], []
+                for possible in (truth, other):
+                    match.state = possible
+                    what = decide.attempt(match, mover, action, recorded=FastChance(turn))
+                    after = possible.clone()
+                    match.game.answer(after, mover, match.find(action), FastChance(turn))
+                    views.append(plain(match.game.view(after, eyes)))
+                    shown = line(table, Entry(table.number + 1, 0, what), None if eyes == SPECTATOR else eyes, "en")
+                    told.append((shown, what.asked))
+                match.state = truth
+                if views[0] == views[1]:
+                    compared += 1
+                    assert told[0] == told[1], action
+        sitting.play_random(1, turn)
+    assert compared
