@@ -1,4 +1,4 @@
-# make run    set everything up and play
+# make run    set everything up, serve tables on this machine, and open the page
 # make test   set everything up, then lint, types and the whole suite
 # make check  lint and types alone
 # make bench  every figure we claim
@@ -12,7 +12,7 @@ SOURCES := $(shell find src/seaboard/core src/seaboard/games src/seaboard/bots -
 .PHONY: run test check bench docs clean
 
 run: .make/compiled
-	$(BIN)/seaboard play north_wind
+	$(BIN)/seaboard serve --open
 
 test: check .make/compiled
 	$(BIN)/python -m pytest -q -n auto

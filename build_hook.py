@@ -23,8 +23,8 @@ except ImportError:  # `python build_hook.py` needs no hatchling
 PACKAGE = Path("src/seaboard")
 CORE = ["record", "action", "chance", "event", "reasons", "step", "state", "score", "game"]
 BOTS = ["greedy", "rollout", "tree", "search"]
-INTERPRETED = {"__init__", "edition", "board", "text"}
-"""What a game's folder keeps interpreted: reading its edition and drawing it."""
+INTERPRETED = {"__init__", "edition", "board", "text", "facts", "features"}
+"""What a game's folder keeps interpreted: reading its edition, drawing it, and what reports and learners see."""
 
 
 def compiled_sources(root: Path) -> list[str]:
@@ -53,6 +53,7 @@ def compile_in_place(root: Path) -> list[Path]:
     if compiler() is None:
         print("seaboard: no C compiler with Python's headers found: the rules run interpreted, more slowly", file=sys.stderr)
         return []
+    print(f"seaboard: compiling {len(compiled_sources(root))} modules of rules; this takes a few minutes", file=sys.stderr)
     build_extensions(root)
     return built(root)
 

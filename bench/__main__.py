@@ -11,7 +11,7 @@ import sys
 from rich.console import Console
 from rich.table import Table
 
-from bench import openspiel, rules, search
+from bench import openspiel, rules, search, tables
 
 
 def measure(seconds: float) -> list[dict[str, object]]:
@@ -91,11 +91,13 @@ def main() -> None:
             console.print("The compiled rules aren't in use: only interpreted ones are measured.")
         searched = [search.measure(name, arguments.seconds) for name in rules.names()]
         ratios = openspiel.compare(arguments.seconds)
+        served = tables.measure(5 * arguments.seconds)
     if arguments.json:
-        print(json.dumps({"rules": rows, "search": searched, "openspiel": ratios}, indent=2))
+        print(json.dumps({"rules": rows, "search": searched, "openspiel": ratios, "tables": served}, indent=2))
     else:
         show(rows, ratios, console)
         show_search(searched, console)
+        tables.show(served, console)
 
 
 if __name__ == "__main__":

@@ -98,7 +98,8 @@ async def sit_down(port: int, game: str) -> Table:
 async def listen(table: Table, seat: Seat, port: int) -> None:
     """Open a seat's socket and take in its frames until it closes."""
     url = f"ws://127.0.0.1:{port}/api/tables/{table.id}/live"
-    async with connect(url, additional_headers={"Cookie": seat.http.cookie}, compression=None, max_size=None) as socket:
+    headers = {"Cookie": seat.http.cookie}
+    async with connect(url, additional_headers=headers, compression=None, max_size=None, open_timeout=120) as socket:
         seat.socket = socket
         async for message in socket:
             frame = FRAME.decode(message)
@@ -149,6 +150,9 @@ async def main(port: int, tables: int, seconds: float, games: list[str], hold: b
         sat.append(await sit_down(port, games[number % len(games)]))
     listening = [asyncio.create_task(listen(table, seat, port)) for table in sat for seat in table.seats]
     while any(seat.now is None for table in sat for seat in table.seats):
+        for task in listening:
+            if task.done():
+                task.result()  # a socket that couldn't be opened says why
         await asyncio.sleep(0.05)
     steady: list[float] = []
     await asyncio.gather(*[play(table, seconds, 1.0, steady) for table in sat])
@@ -157,13 +161,10 @@ async def main(port: int, tables: int, seconds: float, games: list[str], hold: b
     await asyncio.gather(*[play(table, seconds, 0.0, busy) for table in sat])
     spent = time.perf_counter() - begun
     steady.sort()
-    figures = {
-        "moves": len(steady),
-        "p50": steady[len(steady) // 2] * 1000,
-        "p99": steady[int(len(steady) * 0.99)] * 1000,
-        "saturated": len(busy) / spent,
-        "last": {table.id: table.last for table in sat},
-    }
+    figures: dict[str, object] = {"moves": len(steady), "last": {table.id: table.last for table in sat}}
+    if steady:
+        figures["p50"], figures["p99"] = [steady[int(len(steady) * part)] * 1000 for part in (0.5, 0.99)]
+        figures["saturated"] = len(busy) / spent
     print(json.dumps(figures), flush=True)
     if hold:
         await asyncio.gather(*listening, return_exceptions=True)

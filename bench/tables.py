@@ -14,6 +14,9 @@ import time
 import urllib.request
 from pathlib import Path
 
+from rich.console import Console
+from rich.table import Table
+
 from seaboard.games import GAMES
 
 TABLES = 200
@@ -100,6 +103,14 @@ def row(what: str, figure: float, unit: str, promise: str) -> dict[str, object]:
     return {"what": what, "figure": figure, "unit": unit, "promise": promise}
 
 
+def show(rows: list[dict[str, object]], console: Console) -> None:
+    table = Table(title="Tables: one server process, SQLite, the load in another process", title_justify="left")
+    for heading in ("", "measured", "", "promised"):
+        table.add_column(heading, justify="right" if heading == "measured" else "left")
+    for each in rows:
+        table.add_row(str(each["what"]), f"{each['figure']:,.2f}", str(each["unit"]), str(each["promise"]))
+    console.print(table)
+
+
 if __name__ == "__main__":
-    for each in measure(float(sys.argv[1]) if len(sys.argv) > 1 else 10):
-        print(f"{each['what']}: {each['figure']:.2f} {each['unit']}  {each['promise']}")
+    show(measure(float(sys.argv[1]) if len(sys.argv) > 1 else 10), Console())

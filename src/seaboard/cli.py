@@ -12,10 +12,10 @@ from typer.core import TyperGroup
 
 import seaboard
 from seaboard import bench as benchmark
-from seaboard import cli_lab
+from seaboard import cli_lab, cli_simulate
 from seaboard import verify as verifier
 from seaboard.bots import level as bot_of
-from seaboard.cli_common import read, read_match, system_language
+from seaboard.cli_common import option_pairs, read, read_match, system_language
 from seaboard.core.columns import aligned
 from seaboard.core.match import Match, events_for
 from seaboard.core.options import show_options, show_value
@@ -78,14 +78,6 @@ def seat_index(number: int | None, match: Match) -> int | None:
     if number is not None and not 1 <= number <= match.seats:
         raise ValueError(f"there is no seat {number}; this match has seats 1 to {match.seats}")
     return None if number is None else number - 1
-
-
-def option_pairs(texts: list[str]) -> dict[str, object]:
-    """What was given as NAME=VALUE."""
-    wrong = [text for text in texts if "=" not in text]
-    if wrong:
-        raise ValueError(f"options are written as NAME=VALUE, not {wrong[0]!r}")
-    return {name.strip(): value.strip() for name, _, value in (text.partition("=") for text in texts)}
 
 
 def print_version(wanted: bool) -> None:
@@ -261,3 +253,4 @@ def bench(
 
 
 cli_lab.add(app)
+cli_simulate.add(app)

@@ -31,3 +31,11 @@ def read_match(file: Path, at: int | None = None) -> Match:
         return position(text, at)
     except ValueError as error:
         raise ValueError(f"{file}: {error}") from None
+
+
+def option_pairs(texts: list[str]) -> dict[str, object]:
+    """What was given as NAME=VALUE."""
+    wrong = [text for text in texts if "=" not in text]
+    if wrong:
+        raise ValueError(f"options are written as NAME=VALUE, not {wrong[0]!r}")
+    return {name.strip(): value.strip() for name, _, value in (text.partition("=") for text in texts)}

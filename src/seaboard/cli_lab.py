@@ -47,7 +47,7 @@ def arena(
         done.append((contest, played, standings(contest, played, confidence)))
         if not json:
             typer.echo(f"{contest.game}, {contest.seats} seats, {len(played)} matches from seed {seed}")
-            typer.echo("\n".join(table(contest, done[-1][2])))
+            typer.echo("\n".join(table(done[-1][2])))
     if out:
         write(out, done)
     if json:

@@ -66,7 +66,7 @@ def test_standings_add_up_and_can_be_written(tmp_path: Path) -> None:
     assert found[0].rating > 25 > found[1].rating
     assert found[0].rate_interval[0] < found[0].rate < found[0].rate_interval[1]
     assert found[0].lead == pytest.approx(-found[1].lead)
-    assert len(table(PIG, found)) == 3
+    assert len(table(found)) == 3
     write(tmp_path / "r.json", [(PIG, matches, found)])
     write(tmp_path / "r.csv", [(PIG, matches, found)])
     (told,) = json.loads((tmp_path / "r.json").read_text())

@@ -61,7 +61,7 @@ async def until(house: House, id: str, true: Callable[[Table], bool], seconds: f
 def test_bots_play_a_match_to_its_end(tmp_path: Path) -> None:
     async def work() -> None:
         async with driven(str(tmp_path / "tables.db")) as house:
-            id = await new_table(house, "pig", 3, bots=[1, 3, 5])
+            id = await new_table(house, "pig", 3, bots=[1, 2, 1])
             await until(house, id, lambda table: table.over, 60)
             log = await house.store.log(id)
             assert {entry.what.how for entry in log if isinstance(entry.what, kinds.Played)} == {"bot"}

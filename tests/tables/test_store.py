@@ -19,6 +19,7 @@ from seaboard.tables.database import Database, database_url, migrate, revision
 from seaboard.tables.house import House, Live, NoSuchTable
 from seaboard.tables.lists import Lists
 from seaboard.tables.people import People
+from seaboard.tables.store import Addition
 from seaboard.tables.table import Table
 from seaboard.tables.wake import Waker
 from tests.contract.cases import SEATS, Case, name_of
@@ -178,6 +179,26 @@ def test_what_could_not_be_written_did_not_happen(tmp_path: Path) -> None:
             after, there = await both(house, id)
             assert before == after == there
             await house.change(id, lambda table: decide.play(table, "ada", 0, "roll"))
+
+    asyncio.run(work())
+
+
+def test_what_was_written_though_the_answer_got_lost_is_not_done_twice(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        async with open_house(database) as house:
+            id = await new_table(house)
+            commit = house.store.commit
+
+            async def lose_the_answer(batch: list[Addition]) -> list[bool]:
+                monkeypatch.setattr(house.store, "commit", commit)
+                await commit(batch)
+                raise OSError("connection lost")
+
+            monkeypatch.setattr(house.store, "commit", lose_the_answer)
+            done = await house.change(id, lambda table: decide.say(table, "ada", 0, "once"))
+            log = await house.store.log(id)
+            assert (done.first, done.repeated) == (log[-1].number, False)
+            assert [entry.what for entry in log if isinstance(entry.what, kinds.Said)] == [kinds.Said(0, "once")]
 
     asyncio.run(work())
 

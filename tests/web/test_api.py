@@ -17,7 +17,7 @@ from tests.web.serving import Server, new_table, serving, two_people
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(str(tmp_path_factory.mktemp("api") / "tables.db")) as found:
+    with serving(str(tmp_path_factory.mktemp("api") / "tables.db"), "--editions") as found:
         yield found
 
 
@@ -69,11 +69,11 @@ def test_a_match_at_one_screen_from_the_first_action_to_the_text(server: Server,
         assert again == {"number": done["number"], "repeated": True}
         if get(ada, path)["now"]["status"] == "over":
             break
-    for seat in range(seats - 1):
+    for seat in range(max(1, seats - 1)):
         if get(ada, path)["now"]["status"] != "over":
             post(ada, f"{path}/resign", seat=seat)
     ended = get(ada, path)
-    assert ended["now"]["winners"]
+    assert bool(ended["now"]["winners"]) == (seats > 1)
     assert ended["seed"]
     text = ada.get(f"{path}/match").text
     assert seaboard.load(text).seed == ended["seed"]

@@ -35,7 +35,7 @@ def test_it_sits_down_and_plays(server: Server, tmp_path: Path, game: str) -> No
     assert BOT is not None
     (tmp_path / "bot.py").write_text(BOT[1], "utf-8")
     ada = server.client()
-    seats = {**GAMES, **EXAMPLES}[game].seats.start
+    seats = max(2, {**GAMES, **EXAMPLES}[game].seats.start)
     made = new_table(ada, game, " ".join(["open", *["bot"] * (seats - 2), "me"]), pause=0)
     path = f"/api/tables/{made['id']}"
     command = [sys.executable, "-I", str(tmp_path / "bot.py"), server.url, made["id"], made["invite"]]

@@ -33,7 +33,7 @@ async def app_client(database: str) -> AsyncIterator[tuple[Any, httpx.AsyncClien
     app = make_app(Settings(database, limits=0))
     async with app.router.lifespan_context(app):
         transport = httpx.ASGITransport(app=app)
-        async with httpx.AsyncClient(transport=transport, base_url="http://testserver") as client:
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
             yield app, client
 
 
@@ -98,7 +98,7 @@ async def everything(client: httpx.AsyncClient, cookie: str, id: str, eyes: int,
         assert answer.status_code >= 400
         found.append((action, answer.status_code, sorted(answer.headers.items()), answer.content))
     for name, show in SHOWS.items():
-        found.append((name, show(table, [], person, None if eyes == SPECTATOR else eyes, language)))
+        found.append((name, show()(table, [], person, None if eyes == SPECTATOR else eyes, language)))
     return found
 
 

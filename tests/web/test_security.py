@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import ExitStack
 from typing import Any
 
 import httpx
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from seaboard.web.limits import Limits
 from seaboard.web.refusals import WebRefused
@@ -138,6 +140,32 @@ def test_too_much_at_once_is_answered_politely(tmp_path: Any) -> None:
         # Another account from here isn't locked, and neither is playing.
         assert client.post("/api/login", json={"account": "ben", "password": "guess"}).status_code == 401
         assert client.get("/api/games").status_code == 200
+
+
+def test_strange_editions_and_characters_stay_outside(server: Server) -> None:
+    from seaboard.games import own_edition
+
+    client = server.client()
+    body = {"game": "pig", "seats": [{"kind": "me"}, {}], "edition": own_edition("pig").text}
+    refused = client.post("/api/tables", json=body)
+    assert (refused.status_code, refused.json()["error"]) == (403, "no_editions")
+    assert client.post("/api/import", json={"text": "seaboard match 1\n| x"}).json()["error"] == "no_editions"
+    assert client.put("/api/me", json={"name": "A\0B"}).status_code == 400
+    assert client.get("/api/tables/%00").status_code == 400
+    assert client.get("/api/tables?before=%00").status_code == 400
+
+
+def test_sockets_are_counted(tmp_path: Any) -> None:
+    with serving(str(tmp_path / "tables.db"), limits=0.1) as server, ExitStack() as opened:
+        ada, ben, id = two_people(server)
+        sockets = [opened.enter_context(server.socket(ada, id)) for _ in range(3)]
+        with pytest.raises(InvalidStatus):
+            server.socket(ada, id)
+        opened.enter_context(server.socket(ben, id))
+        sockets[0].close()
+        while "seaboard_sockets 3.0" not in ada.get("/metrics").text:
+            pass
+        opened.enter_context(server.socket(ada, id))
 
 
 def test_buckets_fill_again() -> None:

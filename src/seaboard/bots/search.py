@@ -19,6 +19,8 @@ from seaboard.core.score import winners
 from seaboard.core.state import State
 from seaboard.core.step import Step
 
+OF_THE_GAME: Final = -1
+"""Rollouts as deep as the game itself says."""
 CALIBRATION: Final = 24
 """Rollouts that tell what an ordinary result is, before the search begins."""
 PRUNE_EVERY: Final = 64
@@ -35,7 +37,7 @@ class Settings:
         self,
         iterations: int = 0,
         seconds: float = 0.0,
-        depth: int = 12,
+        depth: int = OF_THE_GAME,
         explore: float = 1.0,
         guided: float = 0.7,
         outcomes: int = 40,
@@ -48,7 +50,7 @@ class Settings:
         self.iterations: Final = iterations
         self.seconds: Final = seconds
         self.depth: Final = depth
-        """How many decisions a rollout takes before `worth` judges the position."""
+        """How many choices a rollout makes before `worth` judges the position."""
         self.explore: Final = explore
         self.guided: Final = guided
         """How often a rollout's choice follows `likely`; else any option is as good as another."""
@@ -103,6 +105,7 @@ class Search:
         self.options: Final = options
         self.chance = chance
         self.settings: Final = settings
+        self.depth: Final = game.depth if settings.depth == OF_THE_GAME else settings.depth
         self.root = Node(seat)
         self.kept: dict[int, Node] = {}
         """Own questions in the tree, by what the seat would see."""
@@ -114,15 +117,10 @@ class Search:
         """The lead of each seat that counts as neither good nor bad."""
         self.spread = 1.0
         self.ahead: list[float] = []
-
-    def run(self) -> None:
-        """Search until the budget is used up, or only one option is left to try."""
-        began = time.perf_counter()
-        self.prepare()
-        self.go_on(began)
+        """What a look one step ahead says of each option, from 0 to 1."""
 
     def go_on(self, began: float) -> None:
-        """Iterate; the budget of time began to run then."""
+        """Iterate until the budget is used up, or only one option is left to try; time began to run then."""
         settings = self.settings
         while not self.settled():
             self.iterate()
@@ -250,7 +248,7 @@ class Search:
             if sealed:
                 # Those who are asked at the same time don't know this answer: they all meet the same node.
                 joint += f"{edge.action.number},"
-                node = self.shared(nodes[-1]).node("", steps[-1].seat)
+                node = self.shared(node).node("", steps[-1].seat)
             else:
                 node = edge.node(joint + self.seen(luck, events), steps[-1].seat)
                 joint = ""
@@ -272,7 +270,7 @@ class Search:
 
     def rollout(self, s: State) -> None:
         """Play on for some decisions."""
-        self.decisions += play_on(self.game, s, self.chance, self.settings.depth, self.settings.guided)
+        self.decisions += play_on(self.game, s, self.chance, self.depth, self.settings.guided)
 
     # ---------- judging
 

@@ -7,6 +7,8 @@ from typing import Final
 
 from seaboard.core.action import Action
 
+SEATS: Final = ["@0", "@1", "@2", "@3", "@4", "@5", "@6", "@7"]
+
 
 class Edge:
     """An option of a question. Worlds differ, so it counts how often it was `available` as well as how often it was taken."""
@@ -39,8 +41,9 @@ class Edge:
         mean = self.total / self.visits
         return math.sqrt(max(self.squares / self.visits - mean * mean, 0.0) / self.visits)
 
-    def node(self, key: str, seat: int) -> Node:
-        """The question that follows."""
+    def node(self, seen: str, seat: int) -> Node:
+        """The question that follows what was seen; questions to different seats are never the same."""
+        key = seen + SEATS[seat]
         found = self.nodes.get(key)
         if found is None:
             found = Node(seat)

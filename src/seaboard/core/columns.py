@@ -27,7 +27,7 @@ def aligned(rows: Sequence[Sequence[str]], left: int = 1) -> list[str]:
     return lines
 
 
-def hanging(head: str, parts: Sequence[str], width: int = WIDTH) -> str:
+def hanging(head: str, parts: list[str], width: int = WIDTH) -> str:
     """Parts behind their head, joined by semicolons; the lines that follow are indented, and break between parts."""
     whole = [part.replace(" ", "\0") for part in parts]
     text = textwrap.fill(f"{head}: {'; '.join(whole)}", width, subsequent_indent="  ", break_long_words=False)

@@ -78,6 +78,8 @@ class Game(ABC, Generic[S]):
         """Why an action may be refused, with the rulebook's section."""
         self.parts = parts
         """What a score is made of."""
+        self.depth = 12
+        """How many choices a search plays on before `worth` judges: none where `worth` sees more than such play shows."""
 
     def refuses(self, seats: int, options: Options) -> str:
         """Why these options don't go with this number of seats, for people; empty where they do."""

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
 import time
-from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import suppress
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 
 from seaboard.bots import Bot, named, own_luck
 from seaboard.core.score import winners
 from seaboard.games import find_game
+from seaboard.lab.executor import in_order
 from seaboard.lab.statistics import anytime_interval
 from seaboard.library import new
 
@@ -142,28 +140,9 @@ def run(
     """
     seeds = range(seed, seed + -(-matches // contest.seats))
     played: list[Played] = []
-    for block in blocks(contest, seeds, cores or os.cpu_count() or 1):
+    for block in in_order(partial(play_seed, contest), seeds, workers=1 if len(seeds) == 1 else cores):
         played += block
         progress(played)
         if bar is not None and contest.seats > 1 and settled(played, bar, confidence):
             break
     return played
-
-
-def blocks(contest: Contest, seeds: range, cores: int) -> Iterator[list[Played]]:
-    """The matches of each seed, in order; on several cores where there are some."""
-    if cores == 1 or len(seeds) == 1:
-        yield from (play_seed(contest, seed) for seed in seeds)
-        return
-    pool = ProcessPoolExecutor(cores, multiprocessing.get_context("spawn"))
-    waiting: list[Future[list[Played]]] = []
-    try:
-        for seed in seeds:
-            waiting.append(pool.submit(play_seed, contest, seed))
-            if len(waiting) > 2 * cores:
-                yield waiting.pop(0).result()
-        while waiting:
-            yield waiting.pop(0).result()
-    finally:
-        with suppress(KeyboardInterrupt):
-            pool.shutdown(wait=True, cancel_futures=True)

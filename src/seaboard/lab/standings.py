@@ -83,23 +83,14 @@ def ratings(contest: Contest, matches: list[Played]) -> list[tuple[float, float]
 # ---------- shown and written
 
 
-def table(contest: Contest, found: list[Standing]) -> list[str]:
-    """The standings in columns."""
-    rows = [["bot", "seats played", "won", "interval", "lead", "interval", "rating", "ms a choice", "longest"]]
+def table(found: list[Standing]) -> list[str]:
+    """The standings in columns: seats played, victories, lead and rating with their intervals, ms a choice and at the most."""
+    rows = [["bot", "seats", "won", "lead", "rating", "ms", "most"]]
     for each in found:
-        rows.append(
-            [
-                each.bot,
-                str(each.matches),
-                f"{each.rate:.1%}",
-                "{:.1%} to {:.1%}".format(*each.rate_interval),
-                f"{each.lead:+.1f}" if contest.seats > 1 else f"{each.lead:.1f}",
-                "{:.1f} to {:.1f}".format(*each.lead_interval),
-                f"{each.rating:.1f} ± {each.rating_error:.1f}",
-                f"{each.milliseconds:.1f}",
-                f"{each.longest:.0f}",
-            ]
-        )
+        won = "{:.1%} ({:.1f}-{:.1f})".format(each.rate, *[100 * bound for bound in each.rate_interval])
+        ahead = "{:.1f} ({:.1f} to {:.1f})".format(each.lead, *each.lead_interval)
+        rating = f"{each.rating:.1f} ±{each.rating_error:.1f}"
+        rows.append([each.bot, str(each.matches), won, ahead, rating, f"{each.milliseconds:.1f}", f"{each.longest:.0f}"])
     return aligned(rows)
 
 

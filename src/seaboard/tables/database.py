@@ -56,7 +56,7 @@ class Database:
         if self.is_sqlite:
             sql.event.listen(self.engine.sync_engine, "connect", prepare_sqlite)
             sql.event.listen(self.engine.sync_engine, "begin", begin_sqlite)
-        self._writing = self.engine.execution_options(seaboard_writes=True)
+        self.writer = self.engine.execution_options(seaboard_writes=True)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -65,7 +65,7 @@ class Database:
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        async with self._writing.connect() as connection, connection.begin():
+        async with self.writer.connect() as connection, connection.begin():
             yield connection
 
     async def open(self) -> None:

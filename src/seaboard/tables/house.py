@@ -280,7 +280,8 @@ class House:
         for each in what:
             add(each)
         if played:
-            retell(table, played, add)
+            # Nobody else knows the table yet, so this can run beside the others' play.
+            await asyncio.to_thread(retell, table, played, add)
         elif not any(seat.open for seat in table.seats):
             add(decide.begin(table))
         saved = msgspec.json.encode(save(table)).decode()

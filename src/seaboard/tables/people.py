@@ -7,6 +7,7 @@ import hashlib
 import secrets
 import time
 from dataclasses import dataclass
+from functools import lru_cache
 
 import sqlalchemy as sql
 from argon2 import PasswordHasher
@@ -20,8 +21,12 @@ SCOPES = ("read", "play", "account")
 """What a token may be good for: looking, playing, and managing the account."""
 
 hasher = PasswordHasher()  # argon2id with the library's current parameters
-NOBODY = hasher.hash(secrets.token_hex(8))
-"""Checked where there is no such account, so that the answer takes as long."""
+
+
+@lru_cache
+def nobody() -> str:
+    """Checked where there is no such account, so that the answer takes as long."""
+    return hasher.hash(secrets.token_hex(8))
 
 
 @dataclass
@@ -76,7 +81,7 @@ class People:
         query = sql.select(schema.people.c.id, schema.people.c.password).where(schema.people.c.account == account.lower())
         async with self.database.reading() as connection:
             row = (await connection.execute(query)).first()
-        hashed = row.password if row else NOBODY
+        hashed = row.password if row else await asyncio.to_thread(nobody)
         try:
             await asyncio.to_thread(hasher.verify, hashed, password)
         except (VerificationError, InvalidHashError):

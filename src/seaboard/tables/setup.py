@@ -57,5 +57,10 @@ def agree(
     rules = find_game(game)
     if seats not in rules.seats:
         raise ValueError(f"{game} is for {rules.seats.start} to {rules.seats.stop - 1} seats, not {seats}")
-    chosen = show_options(rules, make_options(rules, options or {}))
-    return Setup(game, rules.version, chosen, edition, seats, public, spectators, clock or Clock(), pause, stand_in)
+    made = make_options(rules, options or {})
+    refusal = rules.refuses(seats, made)
+    if refusal:
+        raise ValueError(refusal)
+    return Setup(
+        game, rules.version, show_options(rules, made), edition, seats, public, spectators, clock or Clock(), pause, stand_in
+    )

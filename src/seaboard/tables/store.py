@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import sqlalchemy as sql
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from seaboard.tables import schema
@@ -63,6 +63,8 @@ class Store:
         self.database = database
         self._queue: asyncio.Queue[Addition] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
+        self._connection: AsyncConnection | None = None
+        """The writer's own: taking one from the pool for each commit would cost as much as the commit."""
         self.commits = self.stored = 0
 
     async def open(self) -> None:
@@ -76,6 +78,7 @@ class Store:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
+        await self._disconnect()
         await self.database.close()
 
     # ---------- writing
@@ -97,46 +100,63 @@ class Store:
                     self._queue.task_done()
 
     async def _commit_all(self, batch: list[Addition]) -> None:
-        """One commit for all; one by one where that fails, so that nobody suffers for another's fault."""
+        """One commit for all; one by one where that fails, so that nobody suffers for another's fault or is done twice."""
         try:
             results = await self.commit(batch)
         except Exception as error:
-            if len(batch) > 1:
-                for each in batch:
-                    await self._commit_all([each])
-                return
-            if not isinstance(error, IntegrityError) or not await self._beaten(batch[0]):
-                batch[0].done.set_exception(error)
-                return
-            results = [False]
+            for each in batch:
+                try:
+                    each.done.set_result(await self._settle(each))
+                except Exception:
+                    each.done.set_exception(error)
+            return
         for addition, added in zip(batch, results, strict=True):
-            if not addition.done.done():
-                addition.done.set_result(added)
+            addition.done.set_result(added)
 
-    async def _beaten(self, addition: Addition) -> bool:
-        """Whether somebody else has added to the table, or has done this request."""
-        log = await self.log(addition.table, addition.length, 1)
+    async def _settle(self, addition: Addition) -> bool:
+        """After a commit that failed: it may be on disk all the same, where the connection was lost with the answer."""
+        found = await self.log(addition.table, addition.length, len(addition.entries))
+        if found == addition.entries:
+            return True
         key = addition.entries[0].key
-        return bool(log) or (bool(key) and await self.number_of(addition.table, key) is not None)
+        if found or (key and await self.number_of(addition.table, key) is not None):
+            return False
+        return (await self.commit([addition]))[0]
+
+    async def _disconnect(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with suppress(SQLAlchemyError, OSError):
+                await connection.close()
 
     async def commit(self, batch: list[Addition]) -> list[bool]:
         """Add those that follow right after what is there, in one transaction; which ones did."""
-        async with self.database.writing() as connection:
-            rows = sql.select(schema.tables.c.id, schema.tables.c.length).where(
-                schema.tables.c.id.in_([addition.table for addition in batch])
-            )
-            if not self.database.is_sqlite:
-                rows = rows.order_by(schema.tables.c.id).with_for_update()
-            lengths: dict[str, int] = {row.id: row.length for row in await connection.execute(rows)}
-            results = []
-            for addition in batch:
-                fits = lengths.get(addition.table) == addition.length
-                if fits:
-                    lengths[addition.table] += len(addition.entries)
-                results.append(fits)
-            await self._insert(connection, [each for each, fits in zip(batch, results, strict=True) if fits])
+        if self._connection is None:
+            self._connection = await self.database.writer.connect()
+        try:
+            async with self._connection.begin():
+                results = await self._commit(self._connection, batch)
+        except BaseException:
+            await self._disconnect()
+            raise
         self.commits += 1
         self.stored += sum(results)
+        return results
+
+    async def _commit(self, connection: AsyncConnection, batch: list[Addition]) -> list[bool]:
+        rows = sql.select(schema.tables.c.id, schema.tables.c.length).where(
+            schema.tables.c.id.in_([addition.table for addition in batch])
+        )
+        if not self.database.is_sqlite:
+            rows = rows.order_by(schema.tables.c.id).with_for_update()
+        lengths: dict[str, int] = {row.id: row.length for row in await connection.execute(rows)}
+        results = []
+        for addition in batch:
+            fits = lengths.get(addition.table) == addition.length
+            if fits:
+                lengths[addition.table] += len(addition.entries)
+            results.append(fits)
+        await self._insert(connection, [each for each, fits in zip(batch, results, strict=True) if fits])
         return results
 
     async def _insert(self, connection: AsyncConnection, batch: Sequence[Addition]) -> None:

@@ -14,15 +14,13 @@ from seaboard.tables import entries as kinds
 from seaboard.tables.setup import Setup, agree
 from seaboard.tables.table import Table
 
-LONGEST_PAUSE = None
-"""Nothing plays itself at an imported table: whoever looks at it shouldn't change it."""
-
 
 def terms_of(text: str) -> tuple[Setup, str, str]:
     """The terms, the edition's text and the seed of a saved match, which is played through to find every error."""
     match = load(text)
     options: dict[str, object] = dict(show_options(match.game, match.chosen).items())
-    setup = agree(match.game.name, match.seats, match.edition.fingerprint, options, pause=LONGEST_PAUSE)
+    # Nothing plays itself at an imported table: whoever looks at it shouldn't change it.
+    setup = agree(match.game.name, match.seats, match.edition.fingerprint, options, pause=None)
     return setup, match.edition.text, match.seed
 
 

@@ -7,7 +7,6 @@ import logging
 from contextlib import suppress
 from typing import Any
 
-import asyncpg  # type: ignore[import-untyped]
 import sqlalchemy as sql
 
 from seaboard.tables.house import House
@@ -43,6 +42,8 @@ class Waker:
 
     async def _listen(self, listening: asyncio.Event) -> None:
         """Listen on PostgreSQL's channel; after a lost connection anything may have happened."""
+        import asyncpg  # type: ignore[import-untyped]  # only where there is a PostgreSQL
+
         url = self.house.store.database.url.replace("+asyncpg", "")
         while True:
             lost = asyncio.Event()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any
 
 import msgspec
@@ -132,7 +133,9 @@ async def tables(call: Call, query: ListQuery) -> list[TableListed]:
         found = await lists.of(call.person, query.before) if call.person else []
     else:
         found = await lists.lobby(query.before)
-    return [listed(each, call.person) for each in found]
+    shown = [listed(each, call.person) for each in found]
+    closed = {each.id for each in found if each.status != "open" and not each.summary.spectators}
+    return [each for each in shown if query.mine or each.id not in closed]
 
 
 def listed(table: Listed, person: str) -> TableListed:
@@ -159,7 +162,7 @@ async def make_table(call: Call, body: NewTable) -> TableShown:
         mine = (person, free_name(seat.name or name, [each[1] for each in seats]), 0)
         seats.append(mine if seat.kind == "me" else ("", "", max(LEVELS.start, seat.level) if seat.kind == "bot" else 0))
     try:
-        edition = edition_for(body.game, body.edition)
+        edition = edition_for(call, body.game, body.edition)
         options: dict[str, object] = dict(body.options.items())
         terms = (options, body.public, body.spectators, body.clock, body.pause, body.stand_in)
         setup = agree(body.game, len(seats), edition.fingerprint, *terms)
@@ -169,9 +172,13 @@ async def make_table(call: Call, body: NewTable) -> TableShown:
     return await shown(call, id, None)
 
 
-def edition_for(game: str, text: str | None) -> Edition:
-    """The game's own edition, or a corrected one; a ValueError says what is wrong with it."""
-    return own_edition(game) if text is None else read_edition(find_game(game), text, "edition")
+def edition_for(call: Call, game: str, text: str | None) -> Edition:
+    """The game's own edition, or a corrected one where the server takes them; a ValueError says what is wrong with it."""
+    if text is None:
+        return own_edition(game)
+    if not call.services.settings.editions:
+        raise WebRefused("no_editions")
+    return read_edition(find_game(game), text, "edition")
 
 
 def free_name(name: str, taken: list[str]) -> str:
@@ -216,7 +223,9 @@ async def import_table(call: Call, body: Import) -> TableShown:
     person = call.somebody()
     call.services.limits.spend("create", person)
     try:
-        setup, edition, seed = terms_of(body.text)
+        if any(line.startswith("|") for line in body.text.splitlines()) and not call.services.settings.editions:
+            raise WebRefused("no_editions")
+        setup, edition, seed = await asyncio.to_thread(terms_of, body.text)
         seats = [(person, "", 0)] * setup.seats
         id = await call.services.house.create(setup, edition, person, seats, seed, played=body.text)
     except ValueError as error:
@@ -351,7 +360,7 @@ async def why(call: Call, id: str, query: WhyQuery) -> WhyNot:
     return found
 
 
-class Key1(msgspec.Struct, forbid_unknown_fields=True):
+class SeatAndKey(msgspec.Struct, forbid_unknown_fields=True):
     """A seat of yours, and a key as for actions."""
 
     seat: SeatNumber
@@ -364,7 +373,7 @@ class Answer(msgspec.Struct, forbid_unknown_fields=True):
 
 
 @address("POST", "/api/tables/{id}/undo", "play")
-async def undo(call: Call, id: str, body: Key1) -> Done:
+async def undo(call: Call, id: str, body: SeatAndKey) -> Done:
     """Take back your own last choice, as long as nobody has learnt anything since."""
     return await do(call, id, lambda table: decide.undo(table, call.person, body.seat), body.key)
 

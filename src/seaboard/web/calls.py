@@ -26,6 +26,9 @@ log = logging.getLogger(__name__)
 LONGEST = 64 * 1024
 """The most bytes of a request's body, where an address doesn't allow more."""
 
+NULL = "text can't hold the character 0"
+"""Databases don't take it, and nobody can read it."""
+
 Handler = Callable[..., Awaitable[Any]]
 
 
@@ -153,6 +156,8 @@ async def respond(at: Address, request: Request, language: str) -> Response:
     call = Call(request, services, visitor, language)
     services.limits.spend("read" if at.method in SAFE else "write", visitor.person or call.origin)
     arguments: dict[str, Any] = dict(request.path_params)
+    if "\0" in request.url.path or "%00" in request.url.query:
+        raise WebRefused("bad_request", problem=NULL)
     try:
         if at.asks:
             arguments["query"] = msgspec.convert(dict(request.query_params), at.asks, strict=False)
@@ -176,6 +181,8 @@ async def read_body(request: Request, longest: int) -> bytes:
         body += part
         if len(body) > longest:
             raise WebRefused("too_long", most=longest)
+    if b"\\u0000" in body:
+        raise WebRefused("bad_request", problem=NULL)
     return bytes(body)
 
 

@@ -30,6 +30,7 @@ def serve(
     proxy: Annotated[str, typer.Option(help="addresses of reverse proxies to be believed")] = "127.0.0.1",
     thinkers: Annotated[int, typer.Option(min=0, help="how many bots think at once; 0 leaves one core free")] = 0,
     live: Annotated[int, typer.Option(min=1, help="how many tables are held in memory")] = 2000,
+    editions: Annotated[bool, typer.Option("--editions", help="let people bring corrected editions of a game's box")] = False,
     limits: Annotated[float, typer.Option(min=0, help="multiplies all rate limits; 0 lifts them")] = 1.0,
     open: Annotated[bool, typer.Option("--open", help="open the page in a browser")] = False,
     verbose: Annotated[bool, typer.Option("--verbose", help="print every request")] = False,
@@ -40,7 +41,7 @@ def serve(
     from seaboard.web.services import Settings
 
     place = Place(host, port, proxy)
-    settings = Settings(database_url(database), tuple(name), live, thinkers or None, limits=limits)
+    settings = Settings(database_url(database), tuple(name), live, thinkers or None, editions=editions, limits=limits)
     listening = bind(place)
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
     page = f"http://{shown}:{listening.getsockname()[1]}/"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 import time
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from seaboard.web.refusals import WebRefused
 
@@ -19,6 +20,8 @@ RATES: dict[str, tuple[float, float]] = {
     "address guest": (5, 2000),
 }
 """For each kind: how many a second for long, and how many at once. Those of an address are shared by all behind it."""
+SOCKETS = {"person": 30, "address": 200}
+"""How many sockets may be open at once."""
 MOST = 50_000
 """How many buckets are remembered; the one not used for longest is forgotten, which only ever helps its owner."""
 
@@ -30,6 +33,7 @@ class Limits:
         self.factor = factor
         self.clock = clock
         self.buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
+        self.sockets: Counter[tuple[str, str]] = Counter()
 
     def spend(self, kind: str, who: str) -> None:
         """Take one from a bucket, or refuse and say when to try again."""
@@ -46,3 +50,18 @@ class Limits:
         self.buckets.move_to_end((kind, who))
         if len(self.buckets) > MOST:
             self.buckets.popitem(last=False)
+
+    @contextmanager
+    def socket(self, person: str, address: str) -> Iterator[None]:
+        """Count an open socket, or refuse it where there are too many."""
+        counted = [("address", address), *([("person", person)] if person else [])]
+        if self.factor and any(self.sockets[each] >= SOCKETS[each[0]] * self.factor for each in counted):
+            raise WebRefused("too_many", 5, seconds=5)
+        self.sockets.update(counted)
+        try:
+            yield
+        finally:
+            self.sockets.subtract(counted)
+            for each in counted:
+                if not self.sockets[each]:
+                    del self.sockets[each]

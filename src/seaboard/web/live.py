@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from typing import Annotated, Any
 
 import msgspec
@@ -13,7 +13,7 @@ from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from seaboard.tables.entries import Entry
-from seaboard.tables.house import House, Live, NoSuchTable
+from seaboard.tables.house import House, NoSuchTable
 from seaboard.tables.show import Line, Now, eyes_of, line, now
 from seaboard.tables.table import Table
 from seaboard.web.api import Number, SeatNumber
@@ -78,28 +78,30 @@ async def live(socket: WebSocket) -> None:
     """`/api/tables/{id}/live`: send what has happened after `after`, then whatever happens."""
     services = services_of(socket.app)
     language = choose_language(socket.query_params.get("lang"), socket.headers.get("accept-language"))
+    came_from = socket.client.host if socket.client else ""
+    counted = ExitStack()
     try:
         visitor = await services.sessions.visitor(socket)
         if not visitor.token:
             check_origin(socket)
-        services.limits.spend("read", visitor.person or (socket.client.host if socket.client else ""))
+        services.limits.spend("read", visitor.person or came_from)
         query = msgspec.convert(dict(socket.query_params), LiveQuery, strict=False)
         show = SHOWS[socket.query_params.get("as", "json")]()
         if "read" not in visitor.scopes:
             raise WebRefused("wrong_token", scope="read")
+        counted.enter_context(services.limits.socket(visitor.person, came_from))
     except (WebRefused, msgspec.ValidationError, KeyError):
         await socket.close(REFUSED)
         return
-    await socket.accept()
-    services.figures.sockets.inc()
-    sending = asyncio.create_task(send_all(socket, services.house, visitor.person, language, query, show))
-    try:
-        await until_gone(socket)
-    finally:
-        sending.cancel()
-        with suppress(asyncio.CancelledError):
-            await sending
-        services.figures.sockets.dec()
+    with counted, services.figures.sockets.track_inprogress():
+        await socket.accept()
+        sending = asyncio.create_task(send_all(socket, services.house, visitor.person, language, query, show))
+        try:
+            await until_gone(socket)
+        finally:
+            sending.cancel()
+            with suppress(asyncio.CancelledError):
+                await sending
 
 
 async def until_gone(socket: WebSocket) -> None:
@@ -176,6 +178,3 @@ async def lines(call: Call, id: str, query: LogQuery) -> bytes:
         entries = await call.services.house.log(live, query.after, query.limit)
         shown: list[Any] = [line(table, entry, eyes, call.language) for entry in entries]
         return b"".join(msgspec.json.encode(each) + b"\n" for each in shown)
-
-
-__all__ = ["Live", "frame", "live"]

@@ -9,7 +9,7 @@ from seaboard.core.words import LANGUAGES, catalogue
 from seaboard.tables.words import speaker
 
 STATUS = {
-    "bad_request": 400, "not_logged_in": 401, "wrong_login": 401, "wrong_token": 401, "wrong_origin": 403, "not_allowed": 403,
+    "bad_request": 400, "not_logged_in": 401, "wrong_login": 401, "wrong_token": 401, "wrong_origin": 403, "no_editions": 403,
     "not_found": 404, "wrong_method": 405, "name_taken": 409, "too_long": 413, "wrong_type": 415, "too_many": 429,
     "broken": 500, "not_stored": 503,
     "stale": 409, "no_such_seat": 404, "not_your_seat": 403, "not_owner": 403, "no_seat_here": 403,

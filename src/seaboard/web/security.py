@@ -36,7 +36,7 @@ class Guard:
 
     def __init__(self, app: ASGIApp, names: tuple[str, ...]) -> None:
         self.app = app
-        self.names = {name.lower() for name in names} | {"localhost", "testserver"}
+        self.names = {name.lower() for name in names} | {"localhost"}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):

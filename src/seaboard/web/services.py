@@ -30,6 +30,8 @@ class Settings:
     most_live: int = 2000
     thinkers: int | None = None
     think_limit: float = 30.0
+    editions: bool = False
+    """Whether people may bring corrected editions. A strange one can keep a server busy."""
     limits: float = 1.0
     """Multiplies every rate limit; 0 lifts them."""
 

@@ -19,6 +19,8 @@ COOKIE = "seaboard"
 YEAR = 365 * 24 * 3600
 TRUST = 10.0
 """For how many seconds a session or token that was good is believed without asking the database."""
+GUEST_TRUST = 60.0
+"""The same for a guest, who only stops being one by an account of their own."""
 
 
 @dataclass
@@ -57,7 +59,7 @@ class Sessions:
 
     async def _is_guest(self, person: str) -> bool:
         """A cookie without a session is good for as long as the guest hasn't become an account."""
-        if self._remembered(f"guest {person}") is None:
+        if self._remembered(f"guest {person}", GUEST_TRUST) is None:
             if await self.people.account_of(person) is not None:
                 return False
             self._remember(f"guest {person}", Visitor(person))
@@ -79,9 +81,9 @@ class Sessions:
             self._remember(session, Visitor(person, session))
         return True
 
-    def _remembered(self, secret: str) -> Visitor | None:
-        when, visitor = self._good.get(secret, (0.0, None))
-        return visitor if time.monotonic() - when < TRUST else None
+    def _remembered(self, secret: str, trust: float = TRUST) -> Visitor | None:
+        when, visitor = self._good.get(secret, (-trust, None))
+        return visitor if time.monotonic() - when < trust else None
 
     def _remember(self, secret: str, visitor: Visitor) -> Visitor:
         self._good[secret] = (time.monotonic(), visitor)

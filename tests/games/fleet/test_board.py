@@ -14,6 +14,7 @@ from seaboard.core.match import Match
 from seaboard.core.words import LANGUAGES, Words
 from seaboard.games.fleet.board import PHONE_WIDTH, WIDTH, draw
 from seaboard.games.fleet.board_harbour import CROWD, LARGE, arrangement
+from seaboard.games.fleet.box import LICENCES
 from seaboard.games.fleet.text import text
 from tests.contract.cases import play_random
 
@@ -134,6 +135,7 @@ def test_text_fits_eighty_columns_and_hides_what_the_board_hides(language: str) 
             shown = text(match.view(seat), seat, words)  # type: ignore[arg-type]
             assert max(len(line) for line in shown.splitlines()) <= 80
             assert not re.search(r"\b(text|board|name)\.[a-z_]|[{}]", shown)
+            assert all(words.name(LICENCES[kind]) in shown for kind in match.state.row)  # type: ignore[attr-defined]
         for _ in range(12):
             if not match.over:
                 play_random(match, bot)

@@ -9,8 +9,8 @@ import pytest
 
 import seaboard
 from seaboard.games.fleet_dice.box import RANKS
+from seaboard.games.fleet_dice.ending import rank
 from seaboard.games.fleet_dice.state import FleetDice
-from seaboard.games.fleet_dice.steps import rank
 
 from .pieces import check
 

@@ -6,6 +6,7 @@ import pytest
 
 from seaboard.core.chance import FastChance
 from seaboard.games.swordfish.box import PHASES
+from seaboard.games.swordfish.purchase import repeat, start_purchase
 
 from .arrange import arrange
 
@@ -219,8 +220,8 @@ def test_no_action_hands_supplies_over() -> None:
     """Two captains in one port: whatever is played, neither gains what the other has."""
     verbs = {action.verb for action in arrange().match.game.actions}
     assert verbs == {
-        "hire", "rent", "man", "fuel", "bait", "done", "boat", "sail", "stay", "stay_all", "tow", "abandon", "cast_off",
-        "insure", "decline", "try", "stop", "keep", "release", "sell", "sell_all", "dump", "return", "travel",
+        "hire", "rent", "man", "fuel", "bait", "again", "done", "boat", "sail", "stay", "stay_all", "tow", "abandon",
+        "cast_off", "insure", "decline", "try", "stop", "keep", "release", "sell", "sell_all", "dump", "return", "travel",
     }  # fmt: skip
     table = arrange(phase="selling", captains="0.1 4@GLO fuel 5; 0.2 @GLO bait 5")
     table.play("return 1")
@@ -241,3 +242,31 @@ def test_a_new_boat_without_supplies_sails_at_once() -> None:
     assert table.question == "0 Sail"
     table.play("sail A01")
     assert table.show("0.1") == "4@A01"
+
+
+def test_supplies_as_last_time_are_one_action() -> None:
+    """A comfort, no rule: what the captains in port bought in their last turn, all of it or not at all. (4.4)"""
+    table = arrange(captains="0.1 4@GLO; 0.2 4@GLO", vp=[40])
+    table.refused("again", "nothing_to_repeat", vp=40)
+    table.play("fuel 5 1", "bait 3 1", "bait 3 1", "bait 5 2")
+    paid = 40 - table.s.vp[0]
+    assert "again" not in [str(action) for action in table.match.options(0)]
+    start_purchase(table.s, 0)
+    for captain in (0, 1):
+        table.s.fuel[captain] = table.s.bait[captain] = 0
+    before = table.s.vp[0]
+    table.play("again")
+    assert before - table.s.vp[0] == paid
+    assert (table.s.fuel[:2], table.s.bait[:2]) == ([5, 0], [6, 5])
+
+
+def test_full_gauges_and_poor_players_repeat_less_or_nothing() -> None:
+    table = arrange(captains="0.1 4@GLO", vp=[40])
+    table.play("fuel 5 1", "bait 3 1")
+    start_purchase(table.s, 0)
+    table.s.fuel[0], table.s.bait[0] = 12, 0
+    table.play("again")
+    assert (table.s.fuel[0], table.s.bait[0]) == (12, 3)
+    start_purchase(table.s, 0)
+    table.s.fuel[0], table.s.bait[0], table.s.vp[0] = 0, 0, 1
+    assert not repeat(table.s, 0)

@@ -22,7 +22,7 @@ from seaboard.games.fleet.board_harbour import (
     soundings,
     summary,
 )
-from seaboard.games.fleet.board_market import decks, lane, row, score_sheet, strips, turn_list, turn_strip
+from seaboard.games.fleet.board_market import decks, lane, phase, row, score_sheet, strips, turn_list, turn_strip
 from seaboard.games.fleet.board_scene import Scene, wash
 from seaboard.games.fleet.state import PHASES, Fleet
 
@@ -54,7 +54,7 @@ def draw(
 def description(scene: Scene) -> str:
     """The position in words, for those who can't see it."""
     s = scene.s
-    said = [scene.say("round", round=s.round, phase=PHASES[s.phase])]
+    said = [f"{phase(scene)}: {scene.words.name(PHASES[s.phase])}"]
     said += [scene.say("supply_label", count=max(0, s.supply))]
     said += [summary(scene, seat) for seat in range(s.seats)]
     return " ".join([f"{sentence.rstrip('.')}." for sentence in said])
@@ -117,17 +117,10 @@ def table(scene: Scene) -> tuple[list[str], float]:
     if s.steps:
         parts.append(row(scene, 246, 250, 714))
         parts.append(turn_list(scene, 978, 250, 228))
-        parts.append(text(1206, 248 + 58 + 42 * s.seats + 18, phase(scene), 15, "t i e halo", 228))
     else:
         parts.append(score_sheet(scene, 246, 250, 960)[0])
-    parts += [harbour, cards, lane(scene, 246, 476, 960, 38)[0], frame()]
+    parts += [harbour, cards, lane(scene, 246, 480, 960, 37)[0], frame()]
     return parts, HEIGHT
-
-
-def phase(scene: Scene) -> str:
-    s = scene.s
-    said = scene.say("round", round=s.round, phase=PHASES[s.phase])
-    return f"{said} · {scene.say('last_round')}" if s.last else said
 
 
 def own_harbour(scene: Scene) -> str:
@@ -156,7 +149,7 @@ def phone(scene: Scene) -> tuple[list[str], float]:
     s = scene.s
     parts = [
         text(12, 32, scene.words.say("game.name").upper(), 22, "t b spaced", 120),
-        text(378, 31, phase(scene), 15, "t i e", 240, 11),
+        text(378, 31, f"{phase(scene)} · {scene.words.name(PHASES[s.phase])}", 15, "t i e", 250, 11),
         path("M0 46H390", "line"),
     ]
     top = 58.0

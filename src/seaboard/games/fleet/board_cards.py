@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import Final
 
 from seaboard.core.draw import SERIF, box, fit, group, lines, path, text, wrap
-from seaboard.core.emblems import coin, emblem, shield
-from seaboard.games.fleet.board_scene import Scene, crate, empty_cap, hull, mark, picture, seal, strength, wash
+from seaboard.core.emblems import emblem, shield
+from seaboard.games.fleet.board_scene import Scene, crate, empty_cap, hull, mark, picture, price, seal, strength, wash
 from seaboard.games.fleet.box import (
     BOATS,
     CASINO,
@@ -41,7 +41,7 @@ def row_card(scene: Scene, kind: int) -> str:
         wash(5, 5, ROW_WIDTH - 10, ROW_HEIGHT - 10, "land", 6, opacity=0.55),
         box(5, 5, ROW_WIDTH - 10, ROW_HEIGHT - 10, "hair", 6),
         picture(name, 41, 28, 88),
-        coin(29, 29, 42, f"${s.box.licence_cost[kind]}"),
+        price(29, 29, 42, s.box.licence_cost[kind]),
         shield(ROW_WIDTH - 28, 29, 38, s.box.licence_vp[kind]),
         mark(kind, 112, 84, 34),
         text(ROW_WIDTH / 2, 139, scene.words.name(title(kind)), 20, "t b m", ROW_WIDTH - 32),
@@ -69,8 +69,8 @@ def row_strip(scene: Scene, kind: int) -> str:
         box(0, 0, 183, 108, "card", 7),
         wash(4, 4, 175, 100, "land", 5, opacity=0.55),
         picture(name, 6, 40, 62),
-        coin(23, 23, 34, f"${s.box.licence_cost[kind]}"),
-        text(46, 29, scene.words.name(title(kind)), 17, "t b", 104, 11),
+        price(23, 23, 34, s.box.licence_cost[kind]),
+        text(46, 29, scene.words.name(title(kind)), 17, "t b", 90, 11),
         shield(164, 21, 28, s.box.licence_vp[kind]),
     ]
     if strength(s.box, kind, 1):
@@ -246,7 +246,7 @@ def hand_face(card: int, cash: int, cost: int, points: int, name: str, licensed:
         path("M46 120Q70 96 96 112T140 100V158a6 6 0 0 1 -6 6H52a6 6 0 0 1 -6 -6Z", "sea-deep"),
         box(46, 8, 94, 156, "hair", 6),
         picture(BOATS[card], 48, 40, 90),
-        coin(24, 28, 38, f"${cash}"),
+        price(24, 28, 38, cash),
         hull(24, 82, 36, cost),
         shield(24, 134, 33, points),
         path(f"M10 170H{HAND_WIDTH - 10}", "hair"),
@@ -269,7 +269,7 @@ def column_face(card: int, cash: int, cost: int, points: int, held: int, license
         box(0, 0, 51, 172, "card", 6),
         wash(3, 3, 45, 50, "shallow", 4),
         picture(BOATS[card], 4, 6, 43),
-        coin(25.5, 74, 36, f"${cash}"),
+        price(25.5, 74, 36, cash),
         hull(25.5, 114, 32, cost),
         shield(25.5, 151, 29, points),
     ]
@@ -296,7 +296,7 @@ def fishin_card(scene: Scene, count: int) -> str:
         box(0, 0, 96, 134, "card", 8),
         wash(6, 6, 84, 92, "land", 5, opacity=0.6),
         picture("gone_fishin", 22, 24, 62),
-        coin(20, 22, 30, f"${scene.s.box.fishin_cash}"),
+        price(20, 22, 30, scene.s.box.fishin_cash),
         shield(78, 22, 26, scene.s.box.fishin_vp),
         text(48, 118, scene.words.name("gone_fishin"), 15, "t b m", 76),
     ]

@@ -130,30 +130,38 @@ def status(scene: Scene, seat: int) -> tuple[str, bool]:
     return scene.say("in"), False
 
 
+def phase(scene: Scene) -> str:
+    """Which round it is, and whether it is the last."""
+    s = scene.s
+    said = scene.say("round", round=s.round)
+    return f"{said} · {scene.say('last_round')}" if s.last else said
+
+
 def turn_list(scene: Scene, x: float, y: float, width: float) -> str:
     """The seats in turn order, with how they stand in the auction or who is to act."""
     s = scene.s
-    height = 58 + 42 * s.seats
+    height = 74 + 38 * s.seats
     title = scene.say("bidding", licence=LICENCES[s.lot]) if s.lot != NONE else scene.words.name(PHASES[s.phase])
     parts = [
         box(0, 0, width, height, "sheet", 4),
-        text(14, 28, title, 18, "t b", width - 44),
-        path(f"M14 38H{width - 14}", "hair"),
+        text(14, 27, title, 18, "t b", width - 44),
+        path(f"M14 36H{width - 14}M14 {height - 29}H{width - 14}", "hair"),
+        text(width / 2, height - 10, phase(scene), 15, "t i m", width - 36),
     ]
     for index, seat in enumerate(order(scene)):
-        low = 64 + index * 42
+        low = 60 + index * 38
         said, asked = status(scene, seat)
         name = scene.say("you") if seat == scene.seat else scene.words.player(seat)
         if asked:
-            parts.append(box(7, low - 21, width - 14, 36, "bold-edge", 6))
-        parts.append(flag(seat, 14, low - 14, 30, 20))
+            parts.append(box(7, low - 19, width - 14, 34, "bold-edge", 6))
+        parts.append(flag(seat, 14, low - 12, 30, 20))
         wide = min(118.0, text_width(said, 14) + 22) if said else 0
-        parts.append(text(52, low + 3, name, 17, "t b", width - 66 - wide))
+        parts.append(text(52, low + 5, name, 17, "t b", width - 70 - wide))
         if said:
             best = s.lot != NONE and seat == s.bidder
             parts.append(
-                pill(width - 14 - wide, low - 3, said, 14, wide, True) if best
-                else text(width - 14, low + 2, said, 14.5, "s e", wide)
+                pill(width - 14 - wide, low - 2, said, 14, wide, True) if best
+                else text(width - 14, low + 4, said, 14.5, "s e", wide)
             )  # fmt: skip
     return group(*parts, at=(x, y), id="turn-list")
 

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
-from seaboard.core.action import Action
+from seaboard.core import scene as core
 from seaboard.core.draw import Value, box, circle, number, path, tag, text
-from seaboard.core.emblems import emblem, option
-from seaboard.core.event import Detail
-from seaboard.core.step import Step
-from seaboard.core.words import Words
+from seaboard.core.emblems import coin, emblem
 from seaboard.games.fleet.box import (
     CASINO,
     COD,
@@ -34,43 +30,16 @@ EMBLEMS: Final = {
 """Pictures that aren't called as the thing is."""
 
 
-class Scene:
+class Scene(core.Scene[Fleet]):
     """One drawing under way. `offered` remembers which options already have their place on the board."""
-
-    def __init__(self, s: Fleet, seat: int | None, options: Sequence[Action], words: Words, narrow: bool) -> None:
-        self.s = s
-        self.seat = seat
-        self.words = words
-        self.narrow = narrow
-        self.options = {action.text: action for action in options}
-        self.offered: set[str] = set()
-
-    @property
-    def step(self) -> Step[Any] | None:
-        """What is asked now; None at the end."""
-        return self.s.steps[-1] if self.s.steps else None
 
     @property
     def own(self) -> int:
         """The seat whose harbour is drawn large: the viewer's, or for a spectator the start player's."""
         return self.s.start if self.seat is None else self.seat
 
-    @property
-    def others(self) -> list[int]:
-        """The other seats, clockwise from the large one."""
-        return [(self.own + distance) % self.s.seats for distance in range(1, self.s.seats)]
-
     def may(self, action: str) -> bool:
         return action in self.options and action not in self.offered
-
-    def offer(self, action: str, *content: str, **attributes: Value) -> str:
-        """The place on the board where an option is taken."""
-        self.offered.add(action)
-        found = self.options[action]
-        return option(found, self.words.action(found), *content, **attributes)
-
-    def say(self, key: str, **details: Detail) -> str:
-        return self.words.say(f"board.{key}", **details)
 
 
 def picture(name: str, x: float, y: float, size: float, class_: str | None = None) -> str:
@@ -99,6 +68,12 @@ def hull(x: float, y: float, size: float, figure: int) -> str:
         path(body, "boat-hull"),
         transform=f"translate({number(x)} {number(y)}) scale({number(float(size))})",
     ) + text(x, y + size * 0.4, str(figure), round(size * 0.46, 1), "s b m coin-figure")
+
+
+def price(x: float, y: float, size: float, amount: int) -> str:
+    """A coin around its middle with dollars on it."""
+    figure = size * (0.6 if amount < 10 else 0.46)
+    return coin(x, y, size) + text(x, y + figure * 0.34, f"${amount}", round(figure, 1), "s b m coin-figure")
 
 
 def crate(x: float, y: float, size: float) -> str:

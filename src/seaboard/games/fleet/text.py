@@ -8,7 +8,7 @@ from typing import Final
 from seaboard.core.columns import WIDTH, aligned, hanging, shortened
 from seaboard.core.words import Words
 from seaboard.games.fleet.box import BOATS, INUIT, LICENCES, SALTY, SHIPS, TYPES
-from seaboard.games.fleet.state import FACE_DOWN, NONE, PHASES, Fleet, cards_phrase, money_phrase
+from seaboard.games.fleet.state import FACE_DOWN, NONE, PHASES, Fleet
 
 NAME_WIDTH: Final = 12
 
@@ -28,7 +28,7 @@ def market(s: Fleet, words: Words) -> str:
     if s.last:
         lines.append(words.say("text.last"))
     row = [f"{words.name(LICENCES[kind])} (${s.box.licence_cost[kind]})" for kind in s.row]
-    lines.append(hanging(words.say("text.row"), ", ".join(row) or "–"))
+    lines.append(hanging(words.say("text.row"), row or ["–"]))
     if s.lot != NONE and s.bid:
         lines.append(words.say("text.lot", licence=LICENCES[s.lot], seat=s.bidder, bid=s.bid))
     lines.append(
@@ -61,10 +61,10 @@ def harbour(s: Fleet, seat: int, words: Words) -> str:
     """A seat's licences, and its boats by number."""
     held = s.harbours[seat]
     owned = [f"{count} {words.name(LICENCES[kind])}" for kind, count in enumerate(held.licences) if count]
-    lines = [hanging(words.say("text.licences_of", seat=seat), ", ".join(owned) or "–")]
+    lines = [hanging(words.say("text.licences_of", seat=seat), owned or ["–"])]
     boats = [f"{number}. {boat(s, seat, number - 1, words)}" for number in range(1, len(held.boats) + 1)]
     if boats:
-        lines.append(hanging(words.say("text.boats_of", seat=seat), "; ".join(boats)))
+        lines.append(hanging(words.say("text.boats_of", seat=seat), boats))
     return "\n".join(lines)
 
 
@@ -87,7 +87,8 @@ def hand(s: Fleet, seat: int, words: Words) -> str:
     """The viewer's own cards, and those just drawn."""
     held = s.harbours[seat]
     cash = sum(held.hand[card] * s.box.boat_cash[card] for card in range(TYPES))
-    lines = [hanging(words.say("text.your_hand", cash=cash), words.phrase(money_phrase(held.hand)) or "–")]
+    cards = [f"{count} {words.name(BOATS[card], count)}" for card, count in enumerate(held.hand) if count]
+    lines = [hanging(words.say("text.your_hand", cash=cash), cards or ["–"])]
     if s.drawn and s.drawn[0] != FACE_DOWN:
-        lines.append(hanging(words.say("text.drawn"), words.phrase(cards_phrase(s.drawn))))
+        lines.append(hanging(words.say("text.drawn"), [words.name(BOATS[card]) for card in s.drawn]))
     return "\n".join(lines)

@@ -8,7 +8,6 @@ from typing import Final
 
 from seaboard.core.action import Action
 from seaboard.core.draw import Drawing, box, group, path, symbols, text
-from seaboard.core.emblems import sign
 from seaboard.core.words import Words
 from seaboard.games.fleet_dice import board_sea, board_table, board_town
 from seaboard.games.fleet_dice.board_scene import Scene, art
@@ -101,22 +100,8 @@ def table(scene: Scene) -> tuple[list[str], float]:
     for index, seat in enumerate(scene.others):
         side = "from-right" if index == 2 else "from-middle"
         parts.append(group(board_table.others(scene, seat, side), at=(330 + index * 313, below)))
-    parts.append(leftovers(scene, 330, below - 30, 900))
+    parts.append(scene.leftovers(330, below - 30, 900))
     return parts, height
-
-
-def leftovers(scene: Scene, x: float, y: float, width: float) -> str:
-    """Labels for options that found no other place: a safety net, so that nothing can be missed."""
-    missing = [action for action in scene.options if action not in scene.offered]
-    if not missing:
-        return ""
-    each = min(150.0, width / len(missing) - 6)
-    return "".join(
-        [
-            scene.offer(action, sign(x + index * (each + 6), y, each, 34, scene.words.action(scene.options[action]), 15))
-            for index, action in enumerate(missing)
-        ]
-    )
 
 
 # ---------- narrow
@@ -154,6 +139,6 @@ def phone(scene: Scene) -> tuple[list[str], float]:
     for seat in scene.others:
         parts.append(group(board_table.others(scene, seat, "as-it-is"), at=(8, round(height, 1)), scale=1.28))
         height += 302
-    rest = leftovers(scene, 8, height, 374)
+    rest = scene.leftovers(8, height, 374)
     height += 44 if rest else 0
     return [sea(PHONE_WIDTH, height), box(0, 0, PHONE_WIDTH, 46, "margin"), *parts, rest], height

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
+from seaboard.core import scene as core
 from seaboard.core.action import Action
-from seaboard.core.draw import Value, box, circle, group, number, path, tag, text, text_width
-from seaboard.core.emblems import emblem, flag, option, sign, symbol
+from seaboard.core.draw import box, circle, group, number, path, tag, text, text_width
+from seaboard.core.emblems import emblem, flag, sign, symbol
 from seaboard.core.event import Detail
-from seaboard.core.step import Step
 from seaboard.core.words import Words
 from seaboard.games.fleet_dice.box import FACES, SECTIONS, THREE_COINS
+from seaboard.games.fleet_dice.dice import place_to_pick
 from seaboard.games.fleet_dice.state import FleetDice, Sheet
-from seaboard.games.fleet_dice.steps import place_to_pick
 
 EMBLEMS: Final = {
     "king_crab": "king-crab", "captains_club": "captain", "research_vessel": "research-vessel", "barge": "barge",
@@ -28,28 +28,14 @@ SAID: Final[dict[tuple[Detail, ...], str]] = {}
 """What has been said on boards before, by language, key and figures: nothing in it depends on a match."""
 
 
-class Scene:
+class Scene(core.Scene[FleetDice]):
     """One drawing under way. `offered` remembers which options already have their place on the board."""
 
     def __init__(self, s: FleetDice, seat: int | None, options: Sequence[Action], words: Words, narrow: bool) -> None:
-        self.s = s
-        self.seat = seat
-        self.words = words
-        self.narrow = narrow
-        self.options = {action.text: action for action in options}
-        self.offered: set[str] = set()
-        self.own = seat if seat is not None else (s.steps[-1].seat if s.steps else 0)
-        """The seat whose sheet is drawn large: the viewer's, or for a spectator the one that is asked."""
+        super().__init__(s, seat, options, words, narrow)
         self.sheet: Sheet = s.sheets[self.own]
-        self.step: Step[Any] | None = None
+        self.step = words.game.question(s, self.own) if options else None
         """What the viewer is asked."""
-        if options:
-            self.step = words.game.question(s, self.own)
-
-    @property
-    def others(self) -> list[int]:
-        """The other seats, clockwise from the large one."""
-        return [(self.own + distance) % self.s.seats for distance in range(1, self.s.seats)]
 
     @property
     def asked(self) -> list[int]:
@@ -71,12 +57,6 @@ class Scene:
 
     def may(self, action: str) -> bool:
         return action in self.options and action not in self.offered
-
-    def offer(self, action: str, *content: str, **attributes: Value) -> str:
-        """The place on the board where an option is taken."""
-        self.offered.add(action)
-        found = self.options[action]
-        return option(found, self.words.action(found), *content, **attributes)
 
     def say(self, key: str, **details: Detail) -> str:
         if "seat" in details:

@@ -23,8 +23,8 @@ from seaboard.games.fleet_dice.box import (
     FleetDiceBox,
 )
 from seaboard.games.fleet_dice.counting import all_scores, boats_launched, buildings_completed, fish_caught, gold_owners
+from seaboard.games.fleet_dice.ending import rank
 from seaboard.games.fleet_dice.state import FISHING_PHASE, INCOME, NONE, OVER, FleetDice
-from seaboard.games.fleet_dice.steps import rank
 from seaboard.games.fleet_dice.text import per
 
 PHASES: Final = ("boat_phase", "income_phase", "fishing_phase", "town_phase")

@@ -54,7 +54,7 @@ class Form:
         self.wharf_top = 254 if narrow else 318
         self.building = (182, 60) if narrow else (208, 73)
         self.gap = (4, 3) if narrow else (5, 4)
-        self.coins_top = 552 if narrow else 650
+        self.coins_top = 562 if narrow else 650
 
 
 WIDE: Final = Form(False)

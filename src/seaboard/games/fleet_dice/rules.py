@@ -10,8 +10,9 @@ from seaboard.core.game import Box, Game, Options
 from seaboard.core.score import Score
 from seaboard.games.fleet_dice import bot
 from seaboard.games.fleet_dice.actions import ACTIONS
-from seaboard.games.fleet_dice.box import CHOICES, THREE_COINS, FleetDiceBox, FleetDiceOptions
+from seaboard.games.fleet_dice.box import CHOICES, FleetDiceBox, FleetDiceOptions
 from seaboard.games.fleet_dice.counting import all_scores
+from seaboard.games.fleet_dice.dice import starting_roll
 from seaboard.games.fleet_dice.marking import mark
 from seaboard.games.fleet_dice.reasons import REASONS
 from seaboard.games.fleet_dice.state import NONE, SETUP, FleetDice, empty_sheet
@@ -60,6 +61,7 @@ class FleetDiceRules(Game[FleetDice]):
 
     def __init__(self) -> None:
         super().__init__("fleet_dice", 1, range(1, 5), FleetDiceOptions, CHOICES, ACTIONS, EVENTS, REASONS, PARTS)
+        self.depth = 30
 
     def refuses(self, seats: int, options: Options) -> str:
         """Captain and trophy cards need rivals. (12.1)"""
@@ -123,14 +125,6 @@ class FleetDiceRules(Game[FleetDice]):
 
     def likely(self, s: FleetDice, options: list[Action]) -> list[float]:
         return bot.likely(s, options)
-
-
-def starting_roll(box: FleetDiceBox, chance: Chance) -> int:
-    """A boat die, rolled again while it shows three coins. (2.2)"""
-    while True:
-        face = box.boat_die[chance.below(len(box.boat_die))]
-        if face != THREE_COINS:
-            return face
 
 
 def mark_start(s: FleetDice, seat: int, track: int) -> None:

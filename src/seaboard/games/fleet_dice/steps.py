@@ -38,7 +38,6 @@ from seaboard.games.fleet_dice.box import (
     MEASURES,
     MOST_SEATS,
     OYSTER,
-    RANKS,
     RUTH,
     SHRIMP,
     SWORDFISH,
@@ -48,7 +47,9 @@ from seaboard.games.fleet_dice.box import (
     WHARF_FACE,
 )
 from seaboard.games.fleet_dice.box import SALVAGE as SALVAGE_YARD
-from seaboard.games.fleet_dice.counting import all_scores, gold_owners, hold, income, market_pays, measure, trade_pays
+from seaboard.games.fleet_dice.counting import hold, income, market_pays, trade_pays
+from seaboard.games.fleet_dice.dice import place_to_pick, roll_boats, roll_town
+from seaboard.games.fleet_dice.ending import award_silver, end_round
 from seaboard.games.fleet_dice.marking import (
     activate,
     catch,
@@ -61,7 +62,6 @@ from seaboard.games.fleet_dice.marking import (
 from seaboard.games.fleet_dice.state import (
     ASK_BONUS,
     ASK_EITHER,
-    BOAT_PICK,
     BOAT_SHARED,
     FISHING_PHASE,
     INCOME,
@@ -174,51 +174,7 @@ def wake(s: FleetDice) -> None:
                 return
 
 
-def award_silver(s: FleetDice) -> None:
-    """The silver trophy goes to the first who meets its condition, in turn order. (11.2)"""
-    if s.silver == NONE or s.silver_owner != NONE:
-        return
-    for turn in range(s.seats):
-        seat = (s.start + turn) % s.seats
-        if measure(s.sheets[seat], s.box.silver[s.silver]) >= s.box.silver_least[s.silver]:
-            s.silver_owner = seat
-            s.tell("silver", (seat,))
-            return
-
-
 # ---------- 4.2 The boat phase, 4.6 the town phase
-
-
-def roll_boats(s: FleetDice, chance: Chance) -> None:
-    """A new round: the start player rolls the boat pool. (4.2)"""
-    s.round += 1
-    s.tell("round_began", (s.round,))
-    for place in range(len(s.picks)):
-        s.picks[place] = NONE
-    s.shared[0] = NONE
-    s.shared[1] = NONE
-    die = s.box.boat_die
-    roll(s, [die[chance.below(len(die))] for _ in range(s.box.boat_dice[s.seats - 1])], BOAT_PICK)
-
-
-def roll_town(s: FleetDice, chance: Chance) -> None:
-    """The start player rolls the town pool, which has a boat die, too. (4.6)"""
-    town = s.box.town_die
-    boat = s.box.boat_die
-    dice = [town[chance.below(len(town))] for _ in range(s.box.town_dice[s.seats - 1])]
-    dice += [boat[chance.below(len(boat))] for _ in range(s.box.town_boats)]
-    roll(s, dice, TOWN_PICK)
-
-
-def roll(s: FleetDice, dice: list[int], stage: int) -> None:
-    s.dice = dice
-    s.stage = stage
-    if s.told is not None:
-        shown: list[int | str] = ["dice"]
-        for face in range(len(FACES)):
-            if face in dice:
-                shown += [dice.count(face), FACES[face]]
-        s.tell("rolled", (tuple(shown),))
 
 
 def next_pick(s: FleetDice) -> None:
@@ -228,16 +184,6 @@ def next_pick(s: FleetDice) -> None:
         ruth.pick(s)
     else:
         s.steps.append(PICKS[place])
-
-
-def place_to_pick(s: FleetDice) -> int:
-    """Whose turn it is: as many dice have been picked as others came before. (4.2)"""
-    places = s.places()
-    first = places if s.stage == TOWN_PICK else 0
-    place = s.start
-    while s.picks[first + place] != NONE:
-        place = (place + 1) % places
-    return place
 
 
 class PickDie(Step[FleetDice]):
@@ -608,44 +554,6 @@ def bonus_taken(s: FleetDice, number: int) -> bool:
         if sheet.bonus == number:
             return True
     return False
-
-
-# ---------- 4.7 The end of a round, 10.1 the end of the match
-
-
-def end_round(s: FleetDice) -> bool:
-    """The start marker moves on, and so do Captain Ruth's stones; whether that was the last round. (4.7, 12.7)"""
-    s.dice = []
-    if s.round == (s.box.solo_rounds if s.stones else s.box.rounds):
-        end_match(s)
-        return True
-    if s.stones:
-        ruth.move_stones(s)
-    s.start = (s.start + 1) % s.places()
-    return False
-
-
-def end_match(s: FleetDice) -> None:
-    """The gold trophy, and the scores; a solo result has a rank. (10, 11.2, 12.8)"""
-    s.stage = OVER
-    if s.told is None:
-        return
-    if s.gold != NONE:
-        for seat in gold_owners(s):
-            s.tell("gold", (seat,))
-    scores = all_scores(s)
-    for seat in range(s.seats):
-        s.tell("scored", (seat, scores[seat].total))
-    if s.stones:
-        s.tell("ranked", (0, RANKS[rank(s, scores[0].total)]))
-
-
-def rank(s: FleetDice, total: int) -> int:
-    """The rank of a solo result. (12.8)"""
-    for number, least in enumerate(s.box.solo.ranks):
-        if total >= least:
-            return number
-    return len(RANKS) - 1
 
 
 # ---------- Steps that have no facts of their own but the seat, the face or the type, made once

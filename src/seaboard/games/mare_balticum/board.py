@@ -7,7 +7,6 @@ from typing import Final
 
 from seaboard.core.action import Action
 from seaboard.core.draw import Drawing, group
-from seaboard.core.emblems import sign
 from seaboard.core.words import Words
 from seaboard.games.mare_balticum import board_chart, board_phone, board_players
 from seaboard.games.mare_balticum.board_scene import Scene
@@ -32,11 +31,11 @@ def draw(
     """A view as SVG, through a seat's eyes (None: a spectator's), with a place to press for each of its options."""
     scene = Scene(s, seat, options, words, narrow)
     body, height = board_phone.phone(scene) if narrow else table(scene)
-    missing = [action for action in scene.options if action not in scene.offered]
-    if missing:
-        body.append(leftovers(scene, missing, height))
-        height += 44
     width = board_phone.WIDTH if narrow else WIDTH
+    rest = scene.leftovers(8, height + 6, width - 16)
+    if rest:
+        body.append(rest)
+        height += 44
     drawing = Drawing("mare_balticum", width, height, words.say("game.name"), description(scene))
     drawing.add(*body)
     return drawing.svg(standalone, theme)
@@ -61,16 +60,6 @@ def table(scene: Scene) -> tuple[list[str], float]:
     top += board_chart.HEIGHT * SCALE + GAP
     parts.append(group(board_players.own(scene, WIDTH), at=(0, top)))
     return parts, top + board_players.OWN_HEIGHT
-
-
-def leftovers(scene: Scene, missing: list[str], top: float) -> str:
-    """Labels for options that found no other place: a safety net, so that nothing can be missed."""
-    width = ((board_phone.WIDTH if scene.narrow else WIDTH) - 16) / len(missing) - 6
-    parts = []
-    for index, action in enumerate(missing):
-        label = scene.words.action(scene.options[action])
-        parts.append(scene.offer(action, sign(8 + index * (width + 6), top + 6, width, 34, label, 15)))
-    return "".join(parts)
 
 
 def description(scene: Scene) -> str:

@@ -6,25 +6,20 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from seaboard.core import scene as core
 from seaboard.core.action import Action
-from seaboard.core.draw import Value, box, circle, group, path, text
-from seaboard.core.emblems import emblem, flag, option
-from seaboard.core.event import Detail
+from seaboard.core.draw import box, circle, group, path, text
+from seaboard.core.emblems import emblem, flag
 from seaboard.core.words import Words
 from seaboard.games.mare_balticum.box import TOKENS, UNKNOWN
 from seaboard.games.mare_balticum.state import FACE_DOWN, MareBalticum
 
 
-class Scene:
+class Scene(core.Scene[MareBalticum]):
     """One drawing under way. `offered` remembers which options already have their place on the board."""
 
     def __init__(self, s: MareBalticum, seat: int | None, options: Sequence[Action], words: Words, narrow: bool) -> None:
-        self.s = s
-        self.seat = seat
-        self.words = words
-        self.narrow = narrow
-        self.options = {action.text: action for action in options}
-        self.offered: set[str] = set()
+        super().__init__(s, seat, options, words, narrow)
         self.over = not s.steps
         self.letters = True
         """Whether tokens on the chart are large enough for a letter."""
@@ -34,26 +29,9 @@ class Scene:
         """The seat whose board is drawn large: the viewer's, or for a spectator the one on turn."""
         return self.s.active if self.seat is None else self.seat
 
-    @property
-    def others(self) -> list[int]:
-        """The other seats, clockwise from the large one."""
-        return [(self.own + distance) % self.s.seats for distance in range(1, self.s.seats)]
-
-    def may(self, action: str) -> bool:
-        return action in self.options
-
     def with_verb(self, verb: str) -> list[Action]:
         """The options of one verb."""
         return [action for action in self.options.values() if action.verb == verb]
-
-    def offer(self, action: str, *content: str, **attributes: Value) -> str:
-        """The place on the board where an option is taken."""
-        self.offered.add(action)
-        found = self.options[action]
-        return option(found, self.words.action(found), *content, **attributes)
-
-    def say(self, key: str, **details: Detail) -> str:
-        return self.words.say(f"board.{key}", **details)
 
     def name(self, kind: int) -> str:
         """The name of a kind of token, known or not."""

@@ -8,7 +8,7 @@ from typing import Final
 
 from seaboard.core.action import Action
 from seaboard.core.draw import Drawing, box, contents, group, path, symbols, text
-from seaboard.core.emblems import cube, emblem, flag, sign
+from seaboard.core.emblems import cube, emblem, flag
 from seaboard.core.words import Words
 from seaboard.games.north_wind import board_contracts, board_voyage
 from seaboard.games.north_wind.board_deck import LARGE, PHONE, SMALL, flagpole
@@ -85,7 +85,7 @@ def table(scene: Scene) -> tuple[list[str], float]:
     sheet = board_contracts.WIDE
     parts.append(group(board_contracts.victory_board(scene, sheet), at=(WIDTH - BAND - 8 - sheet.width, 28)))
     parts.append(group(own_ship(scene), at=(318, 514)))
-    parts.append(leftovers(scene, 306, 500, 590))
+    parts.append(scene.leftovers(306, 500, 590))
     parts.append(frame(WIDTH, HEIGHT))
     return parts, HEIGHT
 
@@ -190,20 +190,6 @@ def own_ship(scene: Scene) -> str:
     )
 
 
-def leftovers(scene: Scene, x: float, y: float, width: float) -> str:
-    """Labels for options that found no other place: a safety net, so that nothing can be missed."""
-    missing = [action for action in scene.options if action not in scene.offered]
-    if not missing:
-        return ""
-    each = min(150.0, width / len(missing) - 6)
-    return "".join(
-        [
-            scene.offer(action, sign(x + index * (each + 6), y, each, 34, scene.words.action(scene.options[action]), 15))
-            for index, action in enumerate(missing)
-        ]
-    )
-
-
 @lru_cache(maxsize=4)
 def frame(width: float, height: float) -> str:
     """The chart's frame with its degrees."""
@@ -252,7 +238,7 @@ def phone(scene: Scene) -> tuple[list[str], float]:
     for seat in scene.others:
         parts.append(group(other_ship(scene, seat, 1.1), at=(20, top)))
         top += 306
-    rest = leftovers(scene, 8, top, 374)
+    rest = scene.leftovers(8, top, 374)
     return [*parts, rest], top + (44 if rest else 0)
 
 

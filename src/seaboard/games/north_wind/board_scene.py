@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
-from seaboard.core.action import Action
+from seaboard.core import scene as core
 from seaboard.core.draw import Value, box, tag
-from seaboard.core.emblems import emblem, option, symbol
-from seaboard.core.event import Detail
-from seaboard.core.step import Step
-from seaboard.core.words import Words
+from seaboard.core.emblems import emblem, symbol
 from seaboard.games.north_wind.box import GOODS
 from seaboard.games.north_wind.state import NorthWind
 
@@ -20,43 +16,13 @@ SHIPS: Final = ("Norderwind", "Windsbraut", "Sturmsinger", "Albatros")
 EMBLEMS: Final = {"grain": "grain", "fish": "herring", "salt": "salt", "wood": "wood", "wine": "wine"}
 
 
-class Scene:
+class Scene(core.Scene[NorthWind]):
     """One drawing under way. `offered` remembers which options already have their place on the board."""
-
-    def __init__(self, s: NorthWind, seat: int | None, options: Sequence[Action], words: Words, narrow: bool) -> None:
-        self.s = s
-        self.seat = seat
-        self.words = words
-        self.narrow = narrow
-        self.options = {action.text: action for action in options}
-        self.offered: set[str] = set()
 
     @property
     def own(self) -> int:
         """The seat whose ship is drawn large: the viewer's, or for a spectator the one under way."""
         return self.s.active if self.seat is None else self.seat
-
-    @property
-    def others(self) -> list[int]:
-        """The other seats, clockwise from the large one."""
-        return [(self.own + distance) % self.s.seats for distance in range(1, self.s.seats)]
-
-    @property
-    def step(self) -> Step[Any] | None:
-        """What is asked now; None at the end."""
-        return self.s.steps[-1] if self.s.steps else None
-
-    def may(self, action: str) -> bool:
-        return action in self.options
-
-    def offer(self, action: str, *content: str, **attributes: Value) -> str:
-        """The place on the board where an option is taken."""
-        self.offered.add(action)
-        found = self.options[action]
-        return option(found, self.words.action(found), *content, **attributes)
-
-    def say(self, key: str, **details: Detail) -> str:
-        return self.words.say(f"board.{key}", **details)
 
 
 def art(name: str, x: float, y: float, width: float, height: float | None = None, class_: str | None = None) -> str:

@@ -42,6 +42,8 @@ SELL_ALL: Final[list[Action]] = ACTIONS.verb("sell_all", captain=_CAPTAINS)
 DUMP: Final[list[Action]] = ACTIONS.verb("dump", fish=list(FISH), captain=_CAPTAINS)
 RETURN: Final[list[Action]] = ACTIONS.verb("return", captain=_CAPTAINS)
 TRAVEL: Final[list[Action]] = ACTIONS.verb("travel", port=list(PORTS), captain=_CAPTAINS)
+# 4.4 Supplies as last time
+AGAIN: Final[Action] = ACTIONS.one("again")
 
 
 def thing_of(action: Action, first: list[Action]) -> int:

@@ -74,7 +74,7 @@ def table(scene: Scene) -> tuple[list[str], float]:
         parts.append(group(board_cards.fleet(scene, seat, wide), at=(12 + index * (wide + 10), top)))
     top += board_cards.fleet_height() + 10
     parts[4] = box(0, board_chart.HEIGHT, WIDTH, top - board_chart.HEIGHT, "sheet-plain")
-    parts.append(leftovers(scene, 600, 1084, 780))
+    parts.append(scene.leftovers(600, 1084, 780))
     return parts, top
 
 
@@ -85,22 +85,8 @@ def owner(scene: Scene, x: float, y: float, room: float) -> str:
     said = scene.say("your_captains", seat=seat) if scene.seat is not None else name
     return (
         flag(seat, x, y + 4, 45, 30)
-        + shield(x + 74, y + 19, 40, scene.s.vp[seat])
+        + shield(x + 74, y + 19, 40 if scene.s.vp[seat] < 100 else 46, scene.s.vp[seat])
         + text(x + 106, y + 28, said, 25, "t b", 480)
-    )
-
-
-def leftovers(scene: Scene, x: float, y: float, width: float) -> str:
-    """Labels for options that found no other place: a safety net, so that nothing can be missed."""
-    missing = [action for action in scene.options if action not in scene.offered]
-    if not missing:
-        return ""
-    each = min(220.0, width / len(missing) - 6)
-    return "".join(
-        [
-            scene.offer(action, sign(x + index * (each + 6), y, each, 38, scene.words.action(scene.options[action]), 17))
-            for index, action in enumerate(missing)
-        ]
     )
 
 
@@ -125,7 +111,7 @@ def phone(scene: Scene) -> tuple[list[str], float]:
         said = f"{scene.words.name(str(action.args[0]))} · {fee}"
         parts.append(scene.offer(action.text, sign(6 + index % 3 * 127, top + index // 3 * 46, 122, 40, said, 16)))
     top += -(-len(hiring) // 3) * 46
-    parts.append(group(owner(scene, 0, 0, 180), at=(8, top), scale=0.8))
+    parts.append(group(owner(scene, 0, 0, 150), at=(8, top), scale=0.8))
     parts.append(board_tables.finish_button(scene, 250, top - 4, 132))
     top += 42
     scale = 378 / board_cards.WIDTH
@@ -139,7 +125,7 @@ def phone(scene: Scene) -> tuple[list[str], float]:
     for seat in scene.others:
         parts.append(group(board_cards.fleet(scene, seat, 378), at=(6, top)))
         top += board_cards.fleet_height() + 8
-    rest = leftovers(scene, 6, top, 378)
+    rest = scene.leftovers(6, top, 378)
     top += 46 if rest else 0
     parts[0] = box(0, 0, width, top, "sheet-plain")
     return [*parts, rest], top

@@ -190,14 +190,15 @@ def markets(scene: Scene) -> str:
     parts = []
     for port, name in enumerate(PORTS):
         spaces = chart()["market"][name]
+        drawn = []
         for index in range(min(s.spaces(port), len(spaces))):
             x, y = spaces[index]
             if index < len(s.market[port]):
-                parts.append(fish_tile(s.market[port][index], x - 11, y - 13, 22))
+                drawn.append(fish_tile(s.market[port][index], x - 11, y - 13, 22))
             else:
-                parts.append(box(x - 11, y - 11, 22, 22, "market", 4))
+                drawn.append(box(x - 11, y - 11, 22, 22, "market", 4))
         said = scene.say("market", port=name, free=s.free_spaces(port), spaces=s.spaces(port))
-        parts.append(titled(plain(said), box(spaces[0][0] - 12, spaces[0][1] - 12, 1, 1, "touchless"), id=f"market-{port}"))
+        parts.append(titled(plain(said), *drawn, id=f"market-{port}"))
     return "".join(parts)
 
 

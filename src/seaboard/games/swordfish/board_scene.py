@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
-from seaboard.core.action import Action
+from seaboard.core import scene as core
 from seaboard.core.draw import Value, box, circle, group, path, tag, text
-from seaboard.core.emblems import emblem, flag, option
-from seaboard.core.event import Detail
-from seaboard.core.step import Step
-from seaboard.core.words import Words
+from seaboard.core.emblems import emblem, flag
 from seaboard.games.swordfish.box import CAPTAINS, COLOURS, MAKO, NONE
 from seaboard.games.swordfish.state import Swordfish
 from seaboard.games.swordfish.steps import Drawn, Fish, Sail
@@ -20,47 +17,14 @@ LETTERS: Final = ("K", "R", "P", "M", "D", "T")
 """The letter on each fish, besides its picture; the same in all languages, as the fish's names are."""
 
 
-class Scene:
+class Scene(core.Scene[Swordfish]):
     """One drawing under way. `offered` remembers which options already have their place on the board."""
-
-    def __init__(self, s: Swordfish, seat: int | None, options: Sequence[Action], words: Words, narrow: bool) -> None:
-        self.s = s
-        self.seat = seat
-        self.words = words
-        self.narrow = narrow
-        self.options = {action.text: action for action in options}
-        self.offered: set[str] = set()
-        self.step: Step[Any] | None = s.steps[-1] if s.steps else None
-
-    @property
-    def own(self) -> int:
-        """The seat whose captains are drawn large: the viewer's, or for a spectator the one asked."""
-        if self.seat is not None:
-            return self.seat
-        return self.step.seat if self.step else self.s.order[-1]
-
-    @property
-    def others(self) -> list[int]:
-        """The other seats, clockwise from the own one."""
-        return [(self.own + distance) % self.s.seats for distance in range(1, self.s.seats)]
 
     @property
     def captain(self) -> int:
         """The captain whose boat is asked about, or NONE."""
         step = self.step
         return step.seat * CAPTAINS + step.number if isinstance(step, Sail | Fish | Drawn) else NONE
-
-    def may(self, action: str) -> bool:
-        return action in self.options
-
-    def offer(self, action: str, *content: str, **attributes: Value) -> str:
-        """The place on the board where an option is taken."""
-        self.offered.add(action)
-        found = self.options[action]
-        return option(found, self.words.action(found), *content, **attributes)
-
-    def say(self, key: str, **details: Detail) -> str:
-        return self.words.say(f"board.{key}", **details)
 
     def boat_name(self, boat: int) -> str:
         return self.say("boat", boat=boat)

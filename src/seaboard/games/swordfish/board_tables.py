@@ -7,7 +7,7 @@ from typing import Final
 from seaboard.core.draw import box, circle, group, path, text
 from seaboard.core.emblems import emblem, flag, flag_pattern, sign
 from seaboard.games.swordfish.board_scene import LETTERS, Scene, buoy, fish_tile
-from seaboard.games.swordfish.box import CLASSES, COLOURS, FISH, FISHING, PHASES, PORTS, PURCHASE, SELLING
+from seaboard.games.swordfish.box import CLASSES, COLOURS, FISH, PHASES, PORTS, PURCHASE, SELLING
 
 TRACK: Final = 100
 
@@ -78,7 +78,7 @@ def table_for(scene: Scene) -> str:
         return boats(scene)
     if s.phase == SELLING:
         return prices(scene)
-    return bags(scene, s.phase == FISHING)
+    return bags(scene)
 
 
 def sheet(width: float, height: float, heading: str) -> str:
@@ -128,7 +128,7 @@ def prices(scene: Scene) -> str:
     return "".join(parts)
 
 
-def bags(scene: Scene, fishing: bool) -> str:
+def bags(scene: Scene) -> str:
     """What is left in each bag, under its buoy, and the tokens of Flemish Cap."""
     s = scene.s
     parts = [sheet(476, 292, scene.say("bags"))]
@@ -154,4 +154,6 @@ def finish_button(scene: Scene, x: float, y: float, width: float) -> str:
     for action, key in (("done", "done"), ("decline", "decline"), ("abandon", "abandon")):
         if scene.may(action):
             parts.append(scene.offer(action, sign(x, y, width, 40, scene.say(key), 20)))
+    if scene.may("again") and not scene.narrow:
+        parts.append(scene.offer("again", sign(x - width - 8, y, width, 40, scene.say("again"), 20)))
     return "".join(parts)

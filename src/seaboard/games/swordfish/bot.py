@@ -302,6 +302,7 @@ WEIGHTS: Final[dict[str, float]] = {
     "dump": 0.1,
     "return": 0.1,
     "travel": 0.2,
+    "again": 1.0,
 }
 
 

@@ -213,6 +213,44 @@ def supply(s: Swordfish, captain: int, is_fuel: bool, pack: int) -> None:
         if s.told is not None:
             s.tell("baited", (seat, number_of(captain), count, cost))
     s.pay(seat, cost)
+    s.packs[captain] += 1 << 4 * ((0 if is_fuel else 2) + pack)
+
+
+# ---------- as last time
+
+
+def start_purchase(s: Swordfish, seat: int) -> None:
+    """What was bought in the turn before is what `again` repeats. (4.4)"""
+    for captain in range(seat * CAPTAINS, seat * CAPTAINS + CAPTAINS):
+        if s.packs[captain]:
+            s.last_packs[captain] = s.packs[captain]
+            s.packs[captain] = 0
+
+
+def repeat(s: Swordfish, seat: int) -> list[int]:
+    """The packs that boats in port had last time and have not bought yet, as captain * 4 + kind, while their gauges take them.
+
+    Nothing, unless all of it can be paid. (4.4)
+    """
+    found: list[int] = []
+    cost = 0
+    for captain in range(seat * CAPTAINS, seat * CAPTAINS + CAPTAINS):
+        port = s.place[captain]
+        if not s.last_packs[captain] or s.packs[captain] or s.boat[captain] == NONE or not is_port(port):
+            continue
+        fuel = s.fuel[captain]
+        bait = s.bait[captain]
+        for kind in range(4):
+            for _ in range(s.last_packs[captain] >> 4 * kind & 15):
+                if kind < 2 and fuel < GAUGE:
+                    fuel += FUEL_PACKS[kind]
+                    cost += s.box.fuel_prices[port][kind]
+                    found.append(captain * 4 + kind)
+                elif kind >= 2 and bait < GAUGE:
+                    bait += BAIT_PACKS[kind - 2]
+                    cost += s.box.bait_prices[port][kind - 2]
+                    found.append(captain * 4 + kind)
+    return found if cost <= s.vp[seat] else []
 
 
 # ---------- port insurance

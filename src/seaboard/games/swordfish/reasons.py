@@ -57,6 +57,7 @@ REASONS: Final[dict[str, str]] = {
     "ashore_no_supplies": "4.4",
     "at_sea_no_supplies": "4.4",
     "gauge_full": "4.4",
+    "nothing_to_repeat": "4.4",
     # insurance
     "insurance_first": "6.5",
     "insurance_no_storm": "6.5",
@@ -133,6 +134,7 @@ UNASKED: Final[dict[str, str]] = {
     "dump": "dump_in_port",
     "return": "only_in_selling",
     "travel": "travel_in_selling",
+    "again": "only_in_purchase",
 }
 """The reason for a verb that has nothing to do with the question asked."""
 
@@ -164,6 +166,8 @@ def purchase(s: Swordfish, seat: int, action: Action, may_hire: bool, may_rent: 
         return renting(s, seat, action) if may_rent else because("renting_over")
     if verb in ("fuel", "bait"):
         return supplying(s, seat, action)
+    if verb == "again":
+        return because("nothing_to_repeat", {"vp": s.vp[seat]})
     if verb == "done":
         return boat_first(s, seat)
     if verb in ("insure", "decline"):

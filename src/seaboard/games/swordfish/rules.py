@@ -55,6 +55,7 @@ class SwordfishRules(Game[Swordfish]):
 
     def __init__(self) -> None:
         super().__init__("swordfish", 1, range(2, 7), SwordfishOptions, CHOICES, ACTIONS, EVENTS, REASONS, PARTS)
+        self.depth = 0
 
     def setup(self, seats: int, box: Box, options: Options, chance: Chance) -> Swordfish:
         """A first player and a first wind by lot; nobody owns anything but VP. (2)"""
@@ -94,6 +95,8 @@ class SwordfishRules(Game[Swordfish]):
             done=0,
             hired=0,
             wrecked=0,
+            packs=[0] * (seats * CAPTAINS),
+            last_packs=[0] * (seats * CAPTAINS),
         )
         go_on(s, chance)
         return s

@@ -45,7 +45,7 @@ class Swordfish(State):
     __slots__ = (
         "box", "options", "vp", "place", "boat", "fuel", "bait", "token", "tow", "hold", "piles", "sunk", "bags", "market",
         "gone", "hulls", "tokens", "wind", "cards", "round", "phase", "extra", "order", "turn", "stack", "done", "hired",
-        "wrecked",
+        "wrecked", "packs", "last_packs",
     )  # fmt: skip
 
     def __init__(
@@ -80,6 +80,8 @@ class Swordfish(State):
         done: int,
         hired: int,
         wrecked: int,
+        packs: list[int],
+        last_packs: list[int],
     ) -> None:
         super().__init__(seats, steps)
         self.box = box
@@ -130,6 +132,10 @@ class Swordfish(State):
         """A mask of the captains hired in this turn."""
         self.wrecked = wrecked
         """A mask of the seats that lost a boat in the last Weather phase."""
+        self.packs = packs
+        """The packs each captain bought in this turn: counts of small and large fuel, small and large bait, four bits each."""
+        self.last_packs = last_packs
+        """The same for the last turn in which he bought any."""
 
     def clone(self) -> Swordfish:
         return Swordfish(
@@ -163,6 +169,8 @@ class Swordfish(State):
             self.done,
             self.hired,
             self.wrecked,
+            self.packs[:],
+            self.last_packs[:],
         )
 
     def pay(self, seat: int, vp: int) -> None:

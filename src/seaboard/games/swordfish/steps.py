@@ -12,6 +12,7 @@ from seaboard.core.step import Step
 from seaboard.games.swordfish import reasons
 from seaboard.games.swordfish.actions import (
     ABANDON,
+    AGAIN,
     BAIT,
     BOAT,
     CAST_OFF,
@@ -76,7 +77,21 @@ from seaboard.games.swordfish.movement import (
     take_in_tow,
     tugs,
 )
-from seaboard.games.swordfish.purchase import can_buy, hire, hires, insure, is_insured, man, packs, rent, rents, supply, waiting
+from seaboard.games.swordfish.purchase import (
+    can_buy,
+    hire,
+    hires,
+    insure,
+    is_insured,
+    man,
+    packs,
+    rent,
+    rents,
+    repeat,
+    start_purchase,
+    supply,
+    waiting,
+)
 from seaboard.games.swordfish.selling import (
     can_sell,
     can_trade,
@@ -118,6 +133,7 @@ def end_turn(s: Swordfish, chance: Chance) -> None:
 def begin_turn(s: Swordfish, seat: int) -> None:
     """Ask a seat its first question of the phase, if there is one."""
     if s.phase == PURCHASE:
+        start_purchase(s, seat)
         if is_insured(s, seat):
             s.steps.append(INSURANCE[seat])
         else:
@@ -236,6 +252,8 @@ class Buy(Step[Swordfish]):
             found += rents(s, self.seat, mask)
         if not mask:
             found += packs(s, self.seat)
+            if repeat(s, self.seat):
+                found.append(AGAIN)
             found.append(DONE)
         return found
 
@@ -259,6 +277,10 @@ class Buy(Step[Swordfish]):
         elif action.verb == "man":
             man(s, first + captain_of(action, MAN), thing_of(action, MAN))
             step = RENTING[self.seat]
+        elif action is AGAIN:
+            for pack in repeat(s, self.seat):
+                supply(s, pack // 4, pack % 4 < 2, pack % 2)
+            step = SUPPLYING[self.seat]
         else:
             packs_of = FUEL if action.verb == "fuel" else BAIT
             supply(s, first + captain_of(action, packs_of), packs_of is FUEL, thing_of(action, packs_of))

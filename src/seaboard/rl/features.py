@@ -1,0 +1,275 @@
+"""Observations: a fixed row of numbers from a view alone, with a name for each number.
+
+The planes of a game (its `features.py`) are turned once, for each seat that looks, into the source of one flat function: walking
+them at every step would take several times as long. Numbers travel as bytes, as joining ready-made pieces is what Python does
+fastest, and are scaled all at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from importlib import import_module
+from itertools import groupby
+from typing import Any
+
+from seaboard.core.features import (
+    Bits,
+    Derived,
+    Each,
+    Kind,
+    Kinds,
+    Number,
+    Numbers,
+    Plane,
+    Planes,
+    Seat,
+    SeatBits,
+    Seats,
+    SeatTally,
+    Tally,
+)
+from seaboard.core.game import Box
+from seaboard.core.state import State
+from seaboard.core.step import Step
+from seaboard.extras import needed
+from seaboard.games import find_game, own_edition
+
+numpy: Any = needed("numpy", "rl")
+frombuffer, minimum, multiply, uint8 = numpy.frombuffer, numpy.minimum, numpy.multiply, numpy.uint8
+
+FULL = 255
+"""The byte for 1.0 where things are told apart; a count is its own byte."""
+REMEMBERED = 50_000
+"""How many lists of things are remembered."""
+
+
+def kind_rows(size: int, hidden: bool = False, rows: Sequence[Sequence[float]] = ()) -> tuple[bytes, ...]:
+    """The bytes for each thing; then what -2 finds, face down, and -1, nothing."""
+    told = rows or [[float(place == value) for place in range(size)] for value in range(size)]
+    face_down = bytes(size) + (bytes([FULL]) if hidden else b"")
+    return (*[bytes(round(FULL * part) for part in row) + bytes(hidden) for row in told], face_down, bytes(size + hidden))
+
+
+def seat_rows(order: Sequence[int]) -> tuple[bytes, ...]:
+    """The bytes for each seat, in the order round the table; nothing for -2 and -1."""
+    rows = [bytes(FULL if other == seat else 0 for other in order) for seat in range(len(order))]
+    return (*rows, bytes(len(order)), bytes(len(order)))
+
+
+def bit_rows(order: Sequence[int]) -> tuple[bytes, ...]:
+    """The bytes for each mask, its bits in this order."""
+    return tuple(bytes(FULL if mask >> bit & 1 else 0 for bit in order) for mask in range(1 << len(order)))
+
+
+class Tallies(dict[tuple[int, ...], bytes]):
+    """The bytes for lists of things: counted when a list is first met, then remembered."""
+
+    def __init__(self, counted: Sequence[int], most: int) -> None:
+        self.counted = counted
+        self.most = most
+
+    def __missing__(self, things: tuple[int, ...]) -> bytes:
+        if len(self) > REMEMBERED:
+            self.clear()
+        self[things] = found = bytes(min(self.most, things.count(thing)) for thing in self.counted)
+        return found
+
+
+def bounded(counts: Sequence[int]) -> bytes:
+    """Counts as bytes, whatever they are."""
+    return bytes(max(0, min(FULL, count)) for count in counts)
+
+
+class Source:
+    """The function that reads a view, as it is written: lines, pieces, the tables they use, and the names of the numbers.
+
+    A piece is an expression for bytes or, with a `#` before it, for counts; counts that follow each other become one piece.
+    """
+
+    def __init__(self, seats: int, me: int) -> None:
+        self.seats = seats
+        self.me = me
+        self.order = [(me + turn) % seats for turn in range(seats)]
+        self.who = ["me", *[f"after{turn}" for turn in range(1, seats)]]
+        self.lines: list[str] = []
+        self.pieces: list[str] = []
+        self.names: list[str] = []
+        self.most: list[int] = []
+        self.tables: dict[str, Any] = {"join": b"".join, "bounded": bounded}
+        self.known: dict[str, str] = {}
+
+    def table(self, make: Callable[..., Any], *arguments: Any) -> str:
+        """The name of a table, made once."""
+        key = repr((make.__name__, arguments))
+        if key not in self.known:
+            self.known[key] = f"t{len(self.tables)}"
+            self.tables[self.known[key]] = make(*arguments)
+        return self.known[key]
+
+    def add(self, planes: Sequence[Plane], record: str, prefix: str = "") -> None:
+        """Write the planes of a record."""
+        for plane in planes:
+            value = f"{record}.{plane.field}"
+            if isinstance(plane, Each):
+                for seat, who in zip(self.order, self.who, strict=True):
+                    variable = f"r{len(self.lines)}"
+                    self.lines.append(f"{variable} = {value}[{seat}]")
+                    self.add(plane.planes, variable, f"{prefix}{plane.field}.{who}.")
+                continue
+            self.pieces.append(self.piece(plane, value))
+            labels = self.labels(plane)
+            self.names += [f"{prefix}{plane.field}{label}" for label in labels]
+            self.most += [getattr(plane, "most", FULL)] * len(labels)
+
+    def labels(self, plane: Plane) -> list[str]:
+        """What follows the field's name, for each number of a plane."""
+        own = [f".{label}" for label in getattr(plane, "labels", self.who)] + [".hidden"] * getattr(plane, "hidden", False)
+        match plane:
+            case Number():
+                return [""]
+            case Numbers(by_seat=True):
+                return [f".{place}" for place in self.places(len(own), True)]
+            case Kinds():
+                return [f".{place}{label}" for place in self.places(plane.length, plane.by_seat) for label in own]
+            case Tally() if plane.lists:
+                return [f".{place}{label}" for place in self.places(plane.lists, plane.by_seat) for label in own]
+            case Seats():
+                return [f".{place}{label}" for place in range(plane.length) for label in own]
+        return own
+
+    def places(self, length: int, by_seat: bool) -> list[str]:
+        """The places of a list, by seat where it is one."""
+        if not by_seat:
+            return [str(place) for place in range(length)]
+        each = length // self.seats
+        return [who if each == 1 else f"{who}.{place}" for who in self.who for place in range(each)]
+
+    def turned(self, value: str, length: int, by_seat: bool) -> str:
+        """A list; one by seats begins with the one who looks."""
+        cut = self.me * (length // self.seats)
+        return f"({value}[{cut}:] + {value}[:{cut}])" if by_seat and cut else value
+
+    def piece(self, plane: Plane, value: str) -> str:
+        """The expression for a plane."""
+        match plane:
+            case Number():
+                return f"#{value} if {value} > 0 else 0" if plane.or_none else f"#{value}"
+            case Numbers():
+                return f"#*{self.turned(value, len(plane.labels), plane.by_seat)}"
+            case Derived():
+                own = f"f{len(self.tables)}"
+                self.tables[own] = plane.function
+                return f"#*{own}(s, {self.me})"
+            case Kind():
+                return f"{self.table(kind_rows, len(plane.labels), plane.hidden, plane.rows)}[{value}]"
+            case Kinds():
+                rows = self.table(kind_rows, len(plane.labels), plane.hidden, plane.rows)
+                width = plane.length * (len(plane.labels) + plane.hidden)
+                listed = self.turned(value, plane.length, plane.by_seat)
+                return f"join(map({rows}.__getitem__, {listed})).ljust({width}, b'\\0')[:{width}]"
+            case Tally():
+                tallies = self.table(Tallies, range(len(plane.labels)), plane.most)
+                listed = self.turned(value, plane.lists, plane.by_seat)
+                return f"join(map({tallies}.__getitem__, map(tuple, {listed})))" if plane.lists else f"{tallies}[tuple({value})]"
+            case Bits():
+                return f"{self.table(bit_rows, range(len(plane.labels)))}[{value} & {(1 << len(plane.labels)) - 1}]"
+            case Seat():
+                return f"{self.table(seat_rows, self.order)}[{value}]"
+            case Seats():
+                return f"join(map({self.table(seat_rows, self.order)}.__getitem__, {value}))"
+            case SeatBits():
+                return f"{self.table(bit_rows, self.order)}[{value} & {(1 << self.seats) - 1}]"
+            case SeatTally():
+                return f"{self.table(Tallies, self.order, plane.most)}[tuple({value})]"
+        raise TypeError(f"{type(plane).__name__} is no plane")
+
+    def function(self, argument: str) -> Callable[[Any], bytes]:
+        """The function, compiled by Python. Where a count is no byte, all counts are looked at one by one."""
+        quick, careful = self.written(argument, "bytes"), self.written(argument, "bounded")
+
+        def read(value: Any) -> bytes:
+            try:
+                return quick(value)
+            except ValueError:
+                return careful(value)
+
+        return read
+
+    def written(self, argument: str, counts: str) -> Callable[[Any], bytes]:
+        """One version of the function; `counts` makes bytes of a list of counts."""
+        pieces: list[str] = []
+        for are_counts, group in groupby(self.pieces, lambda piece: piece.startswith("#")):
+            own = [piece.removeprefix("#") for piece in group]
+            pieces += [f"{counts}(({', '.join(own)},))"] if are_counts else own
+        body = [*self.lines, f"return join(({', '.join(pieces)},))"]
+        exec("\n    ".join([f"def read({argument}):", *body]), self.tables)
+        made: Callable[[Any], bytes] = self.tables["read"]
+        return made
+
+
+class Features:
+    """What learners see of one game with so many seats. `names` tells what each number is."""
+
+    def __init__(self, game: str, seats: int, planes: Planes) -> None:
+        self.kinds = step_kinds(game)
+        sources = [Source(seats, me) for me in range(seats)]
+        for source in sources:
+            source.add(planes.view, "s")
+        self.readers = [source.function("s") for source in sources]
+        self.questions = [question_readers(self.kinds, planes.question, seats, me) for me in range(seats)]
+        asked = Source(seats, 0)
+        asked.add(planes.question, "question")
+        kinds = [f"question.{kind.__name__}" for kind in self.kinds]
+        self.names = [*sources[0].names, *kinds, *[f"question.{name}" for name in asked.names]]
+        self.size = len(self.names)
+        self.blank = bytes(len(kinds) + len(asked.names))
+        self.scale = 1 / numpy.array([*sources[0].most, *[FULL] * len(kinds), *asked.most], numpy.float32)
+
+    def bytes_of(self, view: State, seat: int, step: Step[Any] | None) -> bytes:
+        """A view as bytes, before they are scaled. `step` is the question that the seat is asked, if it is."""
+        return self.readers[seat](view) + (self.blank if step is None else self.questions[seat][type(step)](step))
+
+    def array(self, view: State, seat: int, step: Step[Any] | None) -> Any:
+        """A view as an array of floats from 0 to 1."""
+        found = multiply(frombuffer(self.bytes_of(view, seat, step), uint8), self.scale)
+        return minimum(found, 1.0, out=found)
+
+
+def step_kinds(game: str) -> list[type[Step[Any]]]:
+    """All kinds of questions of a game, in the order of their names."""
+    found: set[type[Step[Any]]] = set()
+    waiting: list[type[Any]] = [Step]
+    while waiting:
+        kind = waiting.pop()
+        waiting += kind.__subclasses__()
+        if kind.__module__.startswith(f"seaboard.games.{game}."):
+            found.add(kind)
+    return sorted(found, key=lambda kind: kind.__name__)
+
+
+def question_readers(
+    kinds: Sequence[type[Step[Any]]], planes: Sequence[Plane], seats: int, me: int
+) -> dict[type[Step[Any]], Callable[[Any], bytes]]:
+    """For each kind of question the function that reads it: its kind, and those of the planes' fields that it has."""
+    readers = {}
+    rows = kind_rows(len(kinds))
+    for place, kind in enumerate(kinds):
+        own = set(getattr(kind, "__mypyc_attrs__", ())).union(*[getattr(base, "__slots__", ()) for base in kind.__mro__])
+        source = Source(seats, me)
+        source.tables["row"] = rows[place]
+        source.pieces.append("row")
+        for plane in planes:
+            before = len(source.names)
+            source.add([plane], "step")
+            if plane.field not in own:
+                source.pieces[-1] = repr(bytes(len(source.names) - before))
+        readers[kind] = source.function("step")
+    return readers
+
+
+@lru_cache(maxsize=64)
+def features_of(game: str, seats: int, box: Box | None = None) -> Features:
+    """The features of a game; an edition with other pieces may have others."""
+    planes: Planes = import_module(f"seaboard.games.{find_game(game).name}.features").planes(seats, box or own_edition(game).box)
+    return Features(game, seats, planes)

@@ -1,0 +1,146 @@
+"""Every game as a PettingZoo environment (AEC): `seaboard.rl.pettingzoo.env("north_wind", seats=3)`."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from seaboard.extras import needed
+from seaboard.rl.features import numpy
+from seaboard.rl.position import Position
+from seaboard.rl.render import MODES, render
+
+AECEnv: Any = needed("pettingzoo", "rl").AECEnv
+spaces: Any = needed("gymnasium", "rl").spaces
+
+
+class SeaboardEnv(AECEnv):  # type: ignore[misc]
+    """A match, one agent a seat. Illegal actions and steps before `reset` are refused, with the reason; nothing changes."""
+
+    def __init__(self, position: Position, render_mode: str | None) -> None:
+        super().__init__()
+        if render_mode is not None and render_mode not in MODES:
+            raise ValueError(f"there is no render mode {render_mode!r}; there are: {', '.join(MODES)}")
+        self.position = position
+        self.render_mode = render_mode
+        self.metadata = {"name": f"seaboard_{position.game.name}_v{position.game.version}", "render_modes": list(MODES),
+                         "is_parallelizable": False, "render_fps": 2}  # fmt: skip
+        self.possible_agents = [f"seat_{seat}" for seat in range(position.seats)]
+        self.agents: list[str] = []
+        self._numbers = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        box = spaces.Box(0.0, 1.0, (position.features.size,), numpy.float32)
+        mask = spaces.Box(0, 1, (position.count,), numpy.int8)
+        self._observations = {each: spaces.Dict({"observation": box, "action_mask": mask}) for each in self.possible_agents}
+        self._actions = {each: spaces.Discrete(position.count) for each in self.possible_agents}
+        self._luck = random.Random()
+
+    @property
+    def names(self) -> list[str]:
+        """What each number of an observation is."""
+        return self.position.features.names
+
+    def observation_space(self, agent: str) -> Any:
+        return self._observations[agent]
+
+    def action_space(self, agent: str) -> Any:
+        return self._actions[agent]
+
+    def reset(self, seed: int | None = None, options: Mapping[str, object] | None = None) -> None:
+        """Deal a new match. Without a seed, matches go on from the last one given."""
+        if seed is not None:
+            self._luck = random.Random(seed)
+        self.position.deal(self._luck.getrandbits(64))
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._standing = [0.0] * self.position.seats
+        self._ask()
+
+    def _ask(self) -> None:
+        """Turn to the seat that is asked, and look with its eyes."""
+        position = self.position
+        seat = position.seat
+        observation, mask = position.look(seat)
+        self._seen = {"observation": observation, "action_mask": mask}
+        agent = self.possible_agents[seat]
+        self.infos[agent] = {"action_mask": mask}
+        self.agent_selection = agent
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """What an agent sees: the numbers, and the mask of its options (all 0 where it isn't asked)."""
+        if not self.agents:
+            raise RuntimeError("reset() has to be called first")
+        if agent == self.agent_selection and not self.terminations[agent]:
+            return self._seen
+        observation, mask = self.position.look(self._numbers[agent])
+        return {"observation": observation, "action_mask": mask}
+
+    def step(self, action: int | None) -> None:
+        """Answer for the agent selected."""
+        if not self.agents:
+            raise RuntimeError("reset() has to be called first")
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        position = self.position
+        if action is None or not 0 <= action < position.count or not self._seen["action_mask"][action]:
+            raise ValueError(f"{agent}: {position.why_not(-1 if action is None else int(action))}")
+        position.take(action)
+        self._cumulative_rewards[agent] = 0.0
+        if position.state.steps:
+            if position.reward == "gain":
+                self._gain()
+            self._ask()
+        else:
+            self._end()
+
+    def _gain(self) -> None:
+        """What the last action changed in the scores."""
+        now = [float(score.total) for score in self.position.scores()]
+        for seat, agent in enumerate(self.possible_agents):
+            self.rewards[agent] = now[seat] - self._standing[seat]
+        self._standing = now
+        self._accumulate_rewards()
+
+    def _end(self) -> None:
+        """All rewards that are still due; then each agent steps out."""
+        for seat, (agent, reward) in enumerate(zip(self.possible_agents, self.position.final_rewards(), strict=True)):
+            self.rewards[agent] = reward - self._standing[seat] if self.position.reward == "gain" else reward
+            self.terminations[agent] = True
+            self.infos[agent] = {"action_mask": numpy.zeros(self.position.count, numpy.int8)}
+        self._accumulate_rewards()
+        self.agent_selection = self.agents[0]
+
+    def render(self) -> Any:
+        """What everybody sees."""
+        if self.render_mode is None:
+            raise ValueError(f"name a render_mode when you make the environment: {', '.join(MODES)}")
+        return render(self.position, self.render_mode, None)
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+    def __str__(self) -> str:
+        return str(self.metadata["name"])
+
+
+def env(
+    game: str,
+    *,
+    seats: int | None = None,
+    options: Mapping[str, object] | None = None,
+    edition: str | Path | None = None,
+    reward: str | None = None,
+    render_mode: str | None = None,
+) -> SeaboardEnv:
+    """An environment. `reward` is by placement (several seats), by score (alone), or by gain; see docs/rl.md."""
+    return SeaboardEnv(Position(game, seats, options, edition, reward), render_mode)
+
+
+raw_env = env

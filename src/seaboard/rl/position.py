@@ -1,0 +1,103 @@
+"""A match as environments play it: dealt by a seed, seen as numbers, moved by an action's number."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from seaboard.core.chance import FastChance
+from seaboard.core.options import make_options
+from seaboard.core.score import Score
+from seaboard.core.state import State
+from seaboard.core.step import Step
+from seaboard.games import find_game, own_edition, read_edition
+from seaboard.rl.features import features_of, numpy
+
+frombuffer, int8 = numpy.frombuffer, numpy.int8
+
+REWARDS = ("placement", "score", "gain")
+"""At the end from -1 for the last to 1 for the first; at the end the score; or after each action what it changed in the score."""
+
+
+class Position:
+    """A position that changes. Learners get views as numbers, and masks; the truth stays inside."""
+
+    def __init__(
+        self, game: str, seats: int | None, options: Mapping[str, object] | None, edition: str | Path | None, reward: str | None
+    ) -> None:
+        self.game = find_game(game)
+        self.seats = self.game.seats.start if seats is None else seats
+        if self.seats not in self.game.seats:
+            raise ValueError(f"{game} is for {self.game.seats.start} to {self.game.seats.stop - 1} seats, not {self.seats}")
+        self.options = make_options(self.game, options or {})
+        refusal = self.game.refuses(self.seats, self.options)
+        if refusal:
+            raise ValueError(refusal)
+        used = own_edition(game) if edition is None else read_edition(self.game, Path(edition).read_text("utf-8"), str(edition))
+        self.box = used.box
+        self.features = features_of(game, self.seats, None if edition is None else self.box)
+        self.reward = reward or ("placement" if self.seats > 1 else "score")
+        if self.reward not in REWARDS:
+            raise ValueError(f"rewards are by {', '.join(REWARDS)}, not {self.reward!r}")
+        if self.reward == "placement" and self.seats == 1:
+            raise ValueError("alone there is no placement; reward by score or gain")
+        self.count = len(self.game.actions)
+        self.nothing = bytes(self.count)
+        self.state: State
+        self.luck: FastChance
+
+    def deal(self, seed: int) -> None:
+        """A new match; the same seed deals and draws alike."""
+        self.luck = FastChance(seed)
+        self.state = self.game.setup(self.seats, self.box, self.options, self.luck)
+
+    @property
+    def over(self) -> bool:
+        return not self.state.steps
+
+    @property
+    def seat(self) -> int:
+        """The seat to be asked next."""
+        return self.state.steps[-1].seat
+
+    def look(self, seat: int) -> tuple[Any, Any]:
+        """What a seat sees as numbers, and the mask of its options: all 0 where another seat is asked."""
+        state = self.state
+        steps: list[Step[Any]] = state.steps
+        view = self.game.view(state, seat)
+        if not steps or steps[-1].seat != seat:
+            return self.features.array(view, seat, None), numpy.zeros(self.count, int8)
+        step = steps[-1]
+        mask = bytearray(self.nothing)
+        for action in step.options(view):
+            mask[action.number] = 1
+        return self.features.array(view, seat, step), frombuffer(mask, int8)
+
+    def take(self, number: int) -> None:
+        """Answer the topmost question by an action's number; the caller has looked at the mask."""
+        self.game.take(self.state, self.game.actions[number], self.luck)
+
+    def why_not(self, number: int) -> str:
+        """Why an action isn't possible, for errors."""
+        if not 0 <= number < self.count:
+            return f"{self.game.name} has actions 0 to {self.count - 1}, not {number}"
+        action = self.game.actions[number]
+        return f"{action.text!r} (action {number}) isn't possible here: {self.state.steps[-1].why_not(self.state, action)}"
+
+    def scores(self) -> list[Score]:
+        return self.game.scores(self.state)
+
+    def final_rewards(self) -> list[float]:
+        """What each seat gets at the end."""
+        scores = self.scores()
+        if self.reward != "placement":
+            return [float(score.total) for score in scores]
+        return placements(scores)
+
+
+def placements(scores: list[Score]) -> list[float]:
+    """From -1 for the last to 1 for the first; whoever shares a place shares its reward, and all sum up to nothing."""
+    ranks = [score.rank() for score in scores]
+    others = max(1, len(ranks) - 1)
+    return [(sum(rank > other for other in ranks) - sum(rank < other for other in ranks)) / others for rank in ranks]

@@ -1,0 +1,46 @@
+"""Pictures of a position for people who watch learners: text, SVG, or an array of pixels."""
+
+from __future__ import annotations
+
+import io
+import re
+from importlib import import_module
+from typing import Any
+
+from seaboard.core.state import State
+from seaboard.core.words import Words
+from seaboard.extras import needed
+from seaboard.games import board_of
+from seaboard.rl.features import numpy
+from seaboard.rl.position import Position
+
+MODES = ("ansi", "svg", "rgb_array")
+
+
+def render(position: Position, mode: str, seat: int | None) -> Any:
+    """What a seat sees; None is a spectator."""
+    game = position.game
+    view: State = game.view(position.state, -1 if seat is None else seat)
+    words = Words(game)
+    if mode == "ansi":
+        return import_module(f"seaboard.games.{game.name}.text").text(view, seat, words) + "\n"
+    options = [] if position.over or seat != position.seat else position.state.steps[-1].options(view)
+    svg = board_of(game.name)(view, seat, options, words, standalone=True)
+    return svg if mode == "svg" else pixels(svg)
+
+
+def pixels(svg: str) -> Any:
+    """A drawing as an array of height, width and the three colours."""
+    png: bytes = needed("vl_convert", "rl").svg_to_png(plain_colours(svg))
+    picture = needed("PIL.Image", "rl").open(io.BytesIO(png)).convert("RGB")
+    return numpy.asarray(picture, dtype=numpy.uint8)
+
+
+def plain_colours(svg: str) -> str:
+    """The same drawing with its CSS variables put in: the rasteriser knows none. The first definition is the day's."""
+    values: dict[str, str] = {}
+    for name, value in re.findall(r"(--[\w-]+)\s*:\s*([^;}]+)", svg):
+        values.setdefault(name, value.strip())
+    for _ in range(3):  # a variable may stand for another
+        svg = re.sub(r"var\((--[\w-]+)(?:,[^)]*)?\)", lambda found: values.get(found[1], "#000"), svg)
+    return svg
