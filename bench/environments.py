@@ -1,4 +1,4 @@
-"""Environment steps a second: PettingZoo's cycle of `last` and `step` with observation and mask, random legal actions, one core."""
+"""Environment steps a second: PettingZoo's `last` and `step` with observation and mask, random legal actions, one core."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Learn a game by maskable PPO (sb3-contrib) and show how strong the learner has become: `python examples/train.py north_wind`.
+"""Learn a game by maskable PPO (sb3-contrib) and show how strong it has become: `python examples/train.py north_wind`.
 
 It plays one seat against random bots, is rewarded for every point it gains, and is measured on matches it hasn't learnt from. It
 writes the policy, the curve as CSV and SVG, and prints the figure that docs/rl.md states.
@@ -71,7 +71,7 @@ def learn(game: str, seats: int, minutes: float, seed: int) -> tuple[MaskablePPO
 
 
 class UntilTired(BaseCallback):
-    """Measures now and then, and stops after so many seconds of work, which is the clock's on a machine that does nothing else."""
+    """Measures now and then, and stops after so many seconds of work, by the clock of an otherwise idle machine."""
 
     def __init__(self, game: str, seats: int, seconds: float, curve: list[dict[str, float]]) -> None:
         super().__init__()
