@@ -1,7 +1,7 @@
 """Learn a game by maskable PPO (sb3-contrib) and show how strong it has become: `python examples/train.py north_wind`.
 
-It plays one seat against random bots, is rewarded for every point it gains, and is measured on matches it hasn't learnt from. It
-writes the policy, the curve as CSV and SVG, and prints the figure that docs/rl.md states.
+It plays one seat against random bots, is rewarded for every point it gains, and is measured on matches it has not learnt from.
+It writes the policy, the curve as CSV and SVG, and prints the figure that docs/rl.md states.
 """
 
 from __future__ import annotations
