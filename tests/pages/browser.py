@@ -21,6 +21,9 @@ MISSING = "no Chromium is installed (Debian: apt-get install chromium): the page
 PATIENCE = 20_000
 """Milliseconds until something counts as never happening."""
 
+ANSWERED = "before => !document.body.dataset.busy && Number(document.body.dataset.number) > before"
+"""The page shows something after an entry, and what was pressed has been done."""
+
 
 @contextmanager
 def chromium() -> Iterator[Browser]:

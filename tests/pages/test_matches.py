@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page
 
 from seaboard.games import EXAMPLES, GAMES, find_game
-from tests.pages.browser import Person, number, wait_for_turn
+from tests.pages.browser import ANSWERED, Person, number, wait_for_turn
 
 ALL = [*GAMES, *EXAMPLES]
 MOST = 1500
@@ -24,7 +24,7 @@ def seats(game: str) -> str:
 @pytest.mark.parametrize("game", ALL)
 def test_a_whole_match_by_mouse(people: Callable[..., Person], game: str) -> None:
     person = people(reduced_motion="reduce")
-    page = person.go(f"/tables/{person.table(game, seats(game), pause=0)}")
+    page = person.go(f"/tables/{person.table(game, seats(game))}")
     chooser = random.Random(game)
     for turn in range(MOST):
         if not wait_for_turn(page):
@@ -41,7 +41,7 @@ def test_a_whole_match_by_mouse(people: Callable[..., Person], game: str) -> Non
             page.keyboard.press("Enter")
         else:
             chosen.click()
-        page.wait_for_function("before => Number(document.body.dataset.number) > before", arg=before)
+        page.wait_for_function(ANSWERED, arg=before)
     assert page.locator(".result").count() == 1
     page.click(".result__do a.btn--primary")
     page.wait_for_url("**/end")
@@ -52,7 +52,7 @@ def test_a_whole_match_by_mouse(people: Callable[..., Person], game: str) -> Non
 @pytest.mark.parametrize("game", ALL)
 def test_a_whole_match_by_keyboard_reading_only_the_live_region(people: Callable[..., Person], game: str) -> None:
     person = people(reduced_motion="reduce")
-    page = person.go(f"/tables/{person.table(game, seats(game), pause=0)}")
+    page = person.go(f"/tables/{person.table(game, seats(game))}")
     chooser = random.Random(game)
     for _ in range(MOST):
         count = heard(page)
@@ -61,7 +61,7 @@ def test_a_whole_match_by_keyboard_reading_only_the_live_region(people: Callable
         before = number(page)
         page.keyboard.type(str(chooser.randrange(count) + 1))
         page.keyboard.press("Enter")
-        page.wait_for_function("before => Number(document.body.dataset.number) > before", arg=before)
+        page.wait_for_function(ANSWERED, arg=before)
         assert page.evaluate("() => document.activeElement.id === 'asked' || document.activeElement.closest('#ask') !== null")
     assert page.locator(".result").count() == 1
 

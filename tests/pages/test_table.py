@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from tests.pages.browser import Person, number, until, wait_for_turn
+from tests.pages.browser import ANSWERED, Person, number, until, wait_for_turn
 
 
 def test_from_home_a_match_starts_with_one_press(people: Callable[..., Person]) -> None:
@@ -45,7 +45,7 @@ def test_undo_takes_back_until_something_is_learnt(people: Callable[..., Person]
     while page.locator("form[action$='/undo']").count() == 0:
         before = number(page)
         page.click("button.option >> nth=0")
-        page.wait_for_function("before => Number(document.body.dataset.number) > before", arg=before)
+        page.wait_for_function(ANSWERED, arg=before)
         wait_for_turn(page)
     page.click("form[action$='/undo'] button")
     page.wait_for_function("() => document.querySelector('#live').textContent.includes('takes back')")
@@ -60,7 +60,7 @@ def test_what_others_did_can_be_watched_step_by_step(people: Callable[..., Perso
         before = number(page)
         held = page.locator("button.option[value=hold]")
         held.click() if held.count() else page.click("button.option[value=roll]")
-        page.wait_for_function("before => Number(document.body.dataset.number) > before", arg=before)
+        page.wait_for_function(ANSWERED, arg=before)
         wait_for_turn(page)
     page.locator("a[data-step]").first.click()
     expect(page.locator(".stepbar p")).to_contain_text("1/")
@@ -111,6 +111,6 @@ def test_an_update_moves_nothing_and_keeps_focus_and_scroll(people: Callable[...
     places = other.evaluate(boxes)
     before = number(other)
     page.click("button.option >> nth=0")
-    other.wait_for_function("before => Number(document.body.dataset.number) > before", arg=before)
+    other.wait_for_function(ANSWERED, arg=before)
     assert other.evaluate(boxes) == places
     assert other.evaluate("() => [document.activeElement.id, document.activeElement.value]") == ["note", "I was typing th"]

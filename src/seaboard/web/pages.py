@@ -16,7 +16,9 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from seaboard.core.words import LANGUAGES, catalogue
-from seaboard.tables.house import NoSuchTable
+from seaboard.tables import entries as kinds
+from seaboard.tables.house import Changed, NoSuchTable
+from seaboard.tables.table import Table
 from seaboard.web.calls import LONGEST, Call
 from seaboard.web.pages_static import VERSION, cover
 from seaboard.web.refusals import TableRefused, WebRefused, choose_language, table_refusal, web_refusal
@@ -72,7 +74,14 @@ class Page(Call):
         self.theme = cookies.get(THEME, "") if cookies.get(THEME) in THEMES else ""
         mobile = "Mobi" in self.request.headers.get("user-agent", "")
         self.narrow = cookies.get(NARROW, "1" if mobile else "0") == "1"
+        self.reached = 0
+        """The last entry that this request made: the script waits until the page shows it."""
         self.somebody()
+
+    async def change(self, id: str, decision: Callable[[Table], list[kinds.Any]], key: str = "") -> Changed:
+        changed = await super().change(id, decision, key)
+        self.reached = changed.last
+        return changed
 
     @property
     def wants_data(self) -> bool:

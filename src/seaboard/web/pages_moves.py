@@ -31,7 +31,7 @@ async def move(page: Page) -> Response:
         status, told = table_refusal(refused.reason, refused.game, refused.players, page.language)
         return await table_answer(page, id, told.words, status)
     if page.wants_data and not onward:
-        return Response(status_code=204)
+        return Response(status_code=204, headers={"x-number": str(page.reached)})
     return page.go(onward or back_to(page, id))
 
 

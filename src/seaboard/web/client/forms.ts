@@ -9,6 +9,7 @@ interface Kept {
 }
 
 let kept: Kept | null = null;
+let until = 0;
 
 export const waiting = (): boolean => kept !== null;
 
@@ -17,6 +18,7 @@ export function startForms(lost: () => void): void {
     const form = event.target as HTMLFormElement;
     if (!form.matches("form[data-act]")) return;
     event.preventDefault();
+    if (document.body.dataset.busy && !kept) return;
     const body = new FormData(form, event.submitter as HTMLElement | null);
     body.set("token", document.body.dataset.token ?? "");
     if (form.matches("[data-clear]")) body.set("key", crypto.randomUUID());
@@ -35,6 +37,7 @@ export function takeAction(action: string): void {
 export function sendKept(lost: () => void): void {
   const again = kept;
   kept = null;
+  until = 0;
   if (again) void send(again, lost);
 }
 
@@ -50,11 +53,17 @@ async function send(what: Kept, lost: () => void): Promise<void> {
     lost();
     return;
   }
-  busy(false);
   const go = answer.headers.get("x-go");
+  until = answer.ok ? Number(answer.headers.get("x-number") ?? 0) : 0;
+  shown();
   if (go) location.assign(go);
   else if (!answer.ok) refuse(await answer.text(), answer.headers.get("x-section") ?? "");
   else if (what.form.matches("[data-clear]")) what.form.reset();
+}
+
+// One answer at a time: the next can be given when the page shows what the last one did.
+export function shown(): void {
+  if (!kept && Number(document.body.dataset.number) >= until) busy(false);
 }
 
 function refuse(words: string, section: string): void {
@@ -66,5 +75,6 @@ function refuse(words: string, section: string): void {
 }
 
 function busy(on: boolean): void {
-  for (const button of all("button.option")) on ? button.setAttribute("aria-busy", "true") : button.removeAttribute("aria-busy");
+  if (on) document.body.dataset.busy = "1";
+  else delete document.body.dataset.busy;
 }

@@ -4,7 +4,7 @@ import { centre, number, places, startBoard, trace } from "./board";
 import { startClocks, tick } from "./clock";
 import { all, one, remember, say } from "./dom";
 import { startDrawer, unread } from "./drawer";
-import { sendKept, startForms, waiting } from "./forms";
+import { sendKept, shown, startForms, waiting } from "./forms";
 import { startKeys } from "./keys";
 import { localTime, yourTurn } from "./look";
 import { merge, mergeBoard } from "./merge";
@@ -88,6 +88,7 @@ function news(frame: Frame): void {
   }
   data.number = String(frame.number);
   data.section = frame.section ?? "";
+  shown();
   number();
   tick();
   lines(frame);
