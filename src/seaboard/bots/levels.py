@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from seaboard.bots.bot import Bot
@@ -27,9 +28,14 @@ def level(game: Game[Any], number: int) -> Bot:
     return bots[number - 1]
 
 
-SETTINGS: Final = {
+def flag(text: str) -> bool:
+    """A setting that is on (1) or off (0)."""
+    return bool(int(text))
+
+
+SETTINGS: Final[dict[str, Callable[[str], object]]] = {
     "iterations": int, "seconds": float, "depth": int, "explore": float, "guided": float, "outcomes": int,
-    "winning": float, "worlds": int, "trust": int, "reuse": int, "cores": int,
+    "winning": float, "worlds": int, "trust": int, "reuse": flag, "cores": int,
 }  # fmt: skip
 
 

@@ -39,7 +39,7 @@ class Settings:
         seconds: float = 0.0,
         depth: int = OF_THE_GAME,
         explore: float = 1.0,
-        guided: float = 0.7,
+        guided: float = 1.0,
         outcomes: int = 40,
         winning: float = 0.5,
         worlds: int = 6,
@@ -112,7 +112,7 @@ class Search:
         self.tallies: dict[int, Tally] = {}
         self.iterations = 0
         self.decisions = 0
-        """Choices made in rollouts."""
+        """Answers given in the tree and in rollouts."""
         self.centres = [0.0] * view.seats
         """The lead of each seat that counts as neither good nor bad."""
         self.spread = 1.0
@@ -217,6 +217,7 @@ class Search:
             tally.wins[seat] += wins[seat]
             tally.points[seat] += points[seat]
         self.iterations += 1
+        self.decisions += len(path)
 
     def descend(self, s: State, path: list[Edge], nodes: list[Node]) -> None:
         """Go down the tree, and take one option that hasn't been tried there."""

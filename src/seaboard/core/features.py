@@ -113,12 +113,12 @@ class Each:
 
 @dataclass(frozen=True)
 class Derived:
-    """Counts that a function works out from the view and the seat that looks; as many as labels, each from 0 to `most`."""
+    """Counts that a function works out from the view and the seat that looks: a byte for each label, 1.0 at `most`."""
 
     field: str
     labels: Sequence[str]
     most: int
-    function: Callable[[Any, int], Sequence[int]]
+    function: Callable[[Any, int], bytes]
 
 
 Plane = Number | Numbers | Kind | Kinds | Tally | Bits | Seat | Seats | SeatBits | SeatTally | Each | Derived

@@ -1,8 +1,8 @@
 """Observations: a fixed row of numbers from a view alone, with a name for each number.
 
-The planes of a game (its `features.py`) are turned once, for each seat that looks, into the source of one flat function: walking
-them at every step would take several times as long. Numbers travel as bytes, as joining ready-made pieces is what Python does
-fastest, and are scaled all at once.
+The planes of a game (its `features.py`) are turned once, for each seat that looks, into the source of one flat function:
+walking them at every step would take several times as long. Numbers travel as bytes, as joining ready-made pieces is what
+Python does fastest, and are scaled all at once.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from importlib import import_module
-from itertools import groupby
 from typing import Any
 
 from seaboard.core.features import (
@@ -40,7 +39,7 @@ frombuffer, minimum, multiply, uint8 = numpy.frombuffer, numpy.minimum, numpy.mu
 
 FULL = 255
 """The byte for 1.0 where things are told apart; a count is its own byte."""
-REMEMBERED = 50_000
+REMEMBERED = 20_000
 """How many lists of things are remembered."""
 
 
@@ -62,18 +61,44 @@ def bit_rows(order: Sequence[int]) -> tuple[bytes, ...]:
     return tuple(bytes(FULL if mask >> bit & 1 else 0 for bit in order) for mask in range(1 << len(order)))
 
 
-class Tallies(dict[tuple[int, ...], bytes]):
-    """The bytes for lists of things: counted when a list is first met, then remembered."""
-
-    def __init__(self, counted: Sequence[int], most: int) -> None:
-        self.counted = counted
-        self.most = most
+class Remembered(dict[tuple[int, ...], bytes]):
+    """The bytes for lists of things: made when a list is first met, then looked up. Most lists change seldom."""
 
     def __missing__(self, things: tuple[int, ...]) -> bytes:
         if len(self) > REMEMBERED:
             self.clear()
-        self[things] = found = bytes(min(self.most, things.count(thing)) for thing in self.counted)
+        self[things] = found = self.made(things)
         return found
+
+    def made(self, things: tuple[int, ...]) -> bytes:
+        raise NotImplementedError
+
+
+class Tallies(Remembered):
+    """How many there are of each thing; what is face down isn't counted."""
+
+    def __init__(self, counted: Sequence[int], most: int) -> None:
+        self.places = {thing: place for place, thing in enumerate(counted)}
+        self.most = most
+
+    def made(self, things: tuple[int, ...]) -> bytes:
+        counts = bytearray(len(self.places))
+        for thing in things:
+            place = self.places.get(thing)
+            if place is not None and counts[place] < self.most:
+                counts[place] += 1
+        return bytes(counts)
+
+
+class Rows(Remembered):
+    """What each thing of a list is, place by place; the list is cut off or filled up with nothing."""
+
+    def __init__(self, rows: tuple[bytes, ...], length: int) -> None:
+        self.rows = rows
+        self.width = length * len(rows[-1])
+
+    def made(self, things: tuple[int, ...]) -> bytes:
+        return b"".join([self.rows[thing] for thing in things]).ljust(self.width, b"\0")[: self.width]
 
 
 def bounded(counts: Sequence[int]) -> bytes:
@@ -84,7 +109,7 @@ def bounded(counts: Sequence[int]) -> bytes:
 class Source:
     """The function that reads a view, as it is written: lines, pieces, the tables they use, and the names of the numbers.
 
-    A piece is an expression for bytes or, with a `#` before it, for counts; counts that follow each other become one piece.
+    Counts come first, as all of them together become one piece; the other pieces are expressions for bytes.
     """
 
     def __init__(self, seats: int, me: int) -> None:
@@ -93,9 +118,11 @@ class Source:
         self.order = [(me + turn) % seats for turn in range(seats)]
         self.who = ["me", *[f"after{turn}" for turn in range(1, seats)]]
         self.lines: list[str] = []
+        self.counts: list[str] = []
         self.pieces: list[str] = []
-        self.names: list[str] = []
-        self.most: list[int] = []
+        self.count_names: list[tuple[str, int]] = []
+        self.piece_names: list[tuple[str, int]] = []
+        """What each number is called, and what is told as 1."""
         self.tables: dict[str, Any] = {"join": b"".join, "bounded": bounded}
         self.known: dict[str, str] = {}
 
@@ -117,10 +144,18 @@ class Source:
                     self.lines.append(f"{variable} = {value}[{seat}]")
                     self.add(plane.planes, variable, f"{prefix}{plane.field}.{who}.")
                 continue
-            self.pieces.append(self.piece(plane, value))
-            labels = self.labels(plane)
-            self.names += [f"{prefix}{plane.field}{label}" for label in labels]
-            self.most += [getattr(plane, "most", FULL)] * len(labels)
+            counts = self.count(plane, value)
+            names = [(f"{prefix}{plane.field}{label}", getattr(plane, "most", FULL)) for label in self.labels(plane)]
+            if counts:
+                self.counts.append(counts)
+                self.count_names += names
+            else:
+                self.pieces.append(self.piece(plane, value))
+                self.piece_names += names
+
+    @property
+    def names(self) -> list[tuple[str, int]]:
+        return self.count_names + self.piece_names
 
     def labels(self, plane: Plane) -> list[str]:
         """What follows the field's name, for each number of a plane."""
@@ -150,34 +185,37 @@ class Source:
         cut = self.me * (length // self.seats)
         return f"({value}[{cut}:] + {value}[:{cut}])" if by_seat and cut else value
 
+    def count(self, plane: Plane, value: str) -> str:
+        """The expression for a plane of counts, as it stands in a list of them; nothing for other planes."""
+        if isinstance(plane, Number):
+            return f"{value} if {value} > 0 else 0" if plane.or_none else value
+        return f"*{self.turned(value, len(plane.labels), plane.by_seat)}" if isinstance(plane, Numbers) else ""
+
     def piece(self, plane: Plane, value: str) -> str:
-        """The expression for a plane."""
+        """The expression for another plane."""
         match plane:
-            case Number():
-                return f"#{value} if {value} > 0 else 0" if plane.or_none else f"#{value}"
-            case Numbers():
-                return f"#*{self.turned(value, len(plane.labels), plane.by_seat)}"
             case Derived():
                 own = f"f{len(self.tables)}"
                 self.tables[own] = plane.function
-                return f"#*{own}(s, {self.me})"
+                return f"{own}(s, {self.me})"
             case Kind():
                 return f"{self.table(kind_rows, len(plane.labels), plane.hidden, plane.rows)}[{value}]"
             case Kinds():
-                rows = self.table(kind_rows, len(plane.labels), plane.hidden, plane.rows)
-                width = plane.length * (len(plane.labels) + plane.hidden)
+                rows = kind_rows(len(plane.labels), plane.hidden, plane.rows)
                 listed = self.turned(value, plane.length, plane.by_seat)
-                return f"join(map({rows}.__getitem__, {listed})).ljust({width}, b'\\0')[:{width}]"
+                return f"{self.table(Rows, rows, plane.length)}[tuple({listed})]"
             case Tally():
                 tallies = self.table(Tallies, range(len(plane.labels)), plane.most)
                 listed = self.turned(value, plane.lists, plane.by_seat)
-                return f"join(map({tallies}.__getitem__, map(tuple, {listed})))" if plane.lists else f"{tallies}[tuple({value})]"
+                return (
+                    f"join(map({tallies}.__getitem__, map(tuple, {listed})))" if plane.lists else f"{tallies}[tuple({value})]"
+                )
             case Bits():
                 return f"{self.table(bit_rows, range(len(plane.labels)))}[{value} & {(1 << len(plane.labels)) - 1}]"
             case Seat():
                 return f"{self.table(seat_rows, self.order)}[{value}]"
             case Seats():
-                return f"join(map({self.table(seat_rows, self.order)}.__getitem__, {value}))"
+                return f"{self.table(Rows, seat_rows(self.order), plane.length)}[tuple({value})]"
             case SeatBits():
                 return f"{self.table(bit_rows, self.order)}[{value} & {(1 << self.seats) - 1}]"
             case SeatTally():
@@ -198,10 +236,7 @@ class Source:
 
     def written(self, argument: str, counts: str) -> Callable[[Any], bytes]:
         """One version of the function; `counts` makes bytes of a list of counts."""
-        pieces: list[str] = []
-        for are_counts, group in groupby(self.pieces, lambda piece: piece.startswith("#")):
-            own = [piece.removeprefix("#") for piece in group]
-            pieces += [f"{counts}(({', '.join(own)},))"] if are_counts else own
+        pieces = [f"{counts}(({', '.join(self.counts)},))"] * bool(self.counts) + self.pieces
         body = [*self.lines, f"return join(({', '.join(pieces)},))"]
         exec("\n    ".join([f"def read({argument}):", *body]), self.tables)
         made: Callable[[Any], bytes] = self.tables["read"]
@@ -220,11 +255,12 @@ class Features:
         self.questions = [question_readers(self.kinds, planes.question, seats, me) for me in range(seats)]
         asked = Source(seats, 0)
         asked.add(planes.question, "question")
-        kinds = [f"question.{kind.__name__}" for kind in self.kinds]
-        self.names = [*sources[0].names, *kinds, *[f"question.{name}" for name in asked.names]]
+        kinds = [(f"question.{kind.__name__}", FULL) for kind in self.kinds]
+        facts = [(f"question.{name}", most) for name, most in asked.names]
+        self.names = [name for name, _ in [*sources[0].names, *facts, *kinds]]
         self.size = len(self.names)
-        self.blank = bytes(len(kinds) + len(asked.names))
-        self.scale = 1 / numpy.array([*sources[0].most, *[FULL] * len(kinds), *asked.most], numpy.float32)
+        self.blank = bytes(len(facts) + len(kinds))
+        self.scale = 1 / numpy.array([most for _, most in [*sources[0].names, *facts, *kinds]], numpy.float32)
 
     def bytes_of(self, view: State, seat: int, step: Step[Any] | None) -> bytes:
         """A view as bytes, before they are scaled. `step` is the question that the seat is asked, if it is."""
@@ -257,13 +293,16 @@ def question_readers(
     for place, kind in enumerate(kinds):
         own = set(getattr(kind, "__mypyc_attrs__", ())).union(*[getattr(base, "__slots__", ()) for base in kind.__mro__])
         source = Source(seats, me)
-        source.tables["row"] = rows[place]
-        source.pieces.append("row")
         for plane in planes:
-            before = len(source.names)
+            length = len(source.names)
             source.add([plane], "step")
             if plane.field not in own:
-                source.pieces[-1] = repr(bytes(len(source.names) - before))
+                added = len(source.names) - length
+                if isinstance(plane, Number | Numbers):
+                    source.counts[-1] = f"*{(0,) * added}"
+                else:
+                    source.pieces[-1] = repr(bytes(added))
+        source.pieces.append(repr(rows[place]))
         readers[kind] = source.function("step")
     return readers
 
@@ -271,5 +310,7 @@ def question_readers(
 @lru_cache(maxsize=64)
 def features_of(game: str, seats: int, box: Box | None = None) -> Features:
     """The features of a game; an edition with other pieces may have others."""
-    planes: Planes = import_module(f"seaboard.games.{find_game(game).name}.features").planes(seats, box or own_edition(game).box)
+    planes: Planes = import_module(f"seaboard.games.{find_game(game).name}.features").planes(
+        seats, box or own_edition(game).box
+    )
     return Features(game, seats, planes)

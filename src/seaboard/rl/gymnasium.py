@@ -95,7 +95,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         """Answer, and let the bots play on."""
         if not self._seen["action_mask"][action]:
             mask = numpy.zeros(self.position.count, numpy.int8)
-            ended = {"observation": self._seen["observation"], "action_mask": mask}
+            ended = {"observation": self._seen["observation"].copy(), "action_mask": mask}
             told = {"action_mask": mask, "illegal": self.position.why_not(int(action))}
             return ended, self._worst(), True, False, told
         self.position.take(int(action))

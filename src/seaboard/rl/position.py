@@ -17,7 +17,7 @@ from seaboard.rl.features import features_of, numpy
 frombuffer, int8 = numpy.frombuffer, numpy.int8
 
 REWARDS = ("placement", "score", "gain")
-"""At the end from -1 for the last to 1 for the first; at the end the score; or after each action what it changed in the score."""
+"""At the end from -1 for the last to 1 for the first; at the end the score; or at once what an action changed in the score."""
 
 
 class Position:

@@ -14,7 +14,8 @@ from seaboard.games import board_of
 from seaboard.rl.features import numpy
 from seaboard.rl.position import Position
 
-MODES = ("ansi", "svg", "rgb_array")
+MODES = ("human", "ansi", "svg", "rgb_array")
+"""`human` prints the text."""
 
 
 def render(position: Position, mode: str, seat: int | None) -> Any:
@@ -22,8 +23,9 @@ def render(position: Position, mode: str, seat: int | None) -> Any:
     game = position.game
     view: State = game.view(position.state, -1 if seat is None else seat)
     words = Words(game)
-    if mode == "ansi":
-        return import_module(f"seaboard.games.{game.name}.text").text(view, seat, words) + "\n"
+    if mode in ("ansi", "human"):
+        text: str = import_module(f"seaboard.games.{game.name}.text").text(view, seat, words) + "\n"
+        return print(text) if mode == "human" else text
     options = [] if position.over or seat != position.seat else position.state.steps[-1].options(view)
     svg = board_of(game.name)(view, seat, options, words, standalone=True)
     return svg if mode == "svg" else pixels(svg)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from seaboard.core.features import Bits, Each, Kind, Kinds, Number, Numbers, Planes, Seat, SeatBits, Tally
+from seaboard.core.features import Bits, Each, Kind, Kinds, Number, Numbers, Plane, Planes, Seat, SeatBits, Tally
 from seaboard.core.game import Box
 from seaboard.games.fleet.actions import MOST_CASINOS
 from seaboard.games.fleet.box import BOATS, LICENCES, MONEY, SHIPS, FleetBox
@@ -17,7 +17,7 @@ def planes(seats: int, box: Box) -> Planes:
     assert isinstance(box, FleetBox)
     most = max(box.capacity, box.salty_capacity, box.inuit_capacity)
     boats = [str(number) for number in range(1, HARBOUR + 1)]
-    harbour = [
+    harbour: list[Plane] = [
         Numbers("hand", BOATS, 10),
         Number("size", 30),
         Numbers("pool", BOATS, 10),
@@ -30,7 +30,7 @@ def planes(seats: int, box: Box) -> Planes:
         Number("processed", 10),
         Kinds("casinos", ("crates",), MOST_CASINOS, rows=[[min(1.0, count / 20)] for count in range(256)]),
     ]
-    view = [
+    view: list[Plane] = [
         Each("harbours", harbour),
         Number("round", 15),
         Seat("start"),

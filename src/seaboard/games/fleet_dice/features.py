@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from seaboard.core.features import Bits, Each, Kind, Kinds, Number, Numbers, Planes, Seat, Tally
+from seaboard.core.features import Bits, Each, Kind, Kinds, Number, Numbers, Plane, Planes, Seat, Tally
 from seaboard.core.game import Box
 from seaboard.games.fleet_dice.box import FACES, MEASURES, SECTIONS, TYPES, WHARF, FleetDiceBox
 
@@ -14,7 +14,7 @@ def planes(seats: int, box: Box) -> Planes:
     assert isinstance(box, FleetDiceBox)
     longest = max(len(boxes) for boxes in box.sections.boxes)
     places = 2 if seats == 1 else seats
-    sheet = [
+    sheet: list[Plane] = [
         Numbers("marked", SECTIONS, longest),
         Numbers("left", SECTIONS, longest),
         Numbers("levels", TYPES, 3),
@@ -33,7 +33,7 @@ def planes(seats: int, box: Box) -> Planes:
         Number("swordfish", 1),
         Number("asks", 2),
     ]
-    view = [
+    view: list[Plane] = [
         Each("sheets", sheet),
         Number("round", 10),
         Kind("stage", STAGES),

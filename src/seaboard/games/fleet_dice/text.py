@@ -14,9 +14,9 @@ NAME_WIDTH: Final = 12
 PHASES: Final = ("board.boat_phase", "board.income_phase", "board.fishing_phase", "board.town_phase")
 
 
-def text(s: FleetDice, seat: int, words: Words) -> str:
+def text(s: FleetDice, seat: int | None, words: Words) -> str:
     """What everybody sees: nothing is hidden. The seat's own boats come first."""
-    seats = [seat, *[other for other in range(s.seats) if other != seat]] if seat >= 0 else list(range(s.seats))
+    seats = sorted(range(s.seats), key=lambda each: each != seat)
     parts = [table(s, words), marks(s, seats, words)]
     parts += [fleet(s, each, words) for each in seats]
     return "\n\n".join(parts)

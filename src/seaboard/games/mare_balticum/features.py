@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from seaboard.core.features import Bits, Each, Kind, Kinds, Number, Numbers, Planes, Seat, Tally
+from seaboard.core.features import Bits, Each, Kind, Kinds, Number, Numbers, Plane, Planes, Seat, Tally
 from seaboard.core.game import Box
 from seaboard.games.mare_balticum.box import CARDS, MULTIPLIERS, PORTS, SEA, SPACES, SPECIES, TOKENS, MareBalticumBox
 
@@ -13,7 +13,7 @@ def planes(seats: int, box: Box) -> Planes:
     """All that lies open, and one's own warehouse, market and contract."""
     assert isinstance(box, MareBalticumBox)
     multipliers = [str(multiplier) for multiplier in range(MULTIPLIERS)]
-    player = [
+    player: list[Plane] = [
         Tally("boats", SPACES, 1),
         Numbers("cargo", SPECIES, box.slots),
         Numbers("warehouse", STORED, 15),
@@ -23,7 +23,7 @@ def planes(seats: int, box: Box) -> Planes:
         Kind("contract", CARDS, hidden=True),
         Numbers("pledged", [f"cargo.{each}" for each in SPECIES] + [f"warehouse.{each}" for each in TOKENS], 5),
     ]
-    view = [
+    view: list[Plane] = [
         Each("players", player),
         Kinds("tokens", TOKENS, 2 * len(SEA)),
         Kinds("demand", SPECIES, len(box.marks)),
@@ -38,7 +38,7 @@ def planes(seats: int, box: Box) -> Planes:
         Number("left", 10, or_none=True),
     ]
     boats = [str(boat) for boat in range(max(box.boats))]
-    question = [
+    question: list[Plane] = [
         Kind("boat", boats), Kind("kind", TOKENS), Kind("space", SPACES), Kind("port", PORTS), Number("count", 5),
         Kind("species", SPECIES), Bits("done", SPECIES),
     ]  # fmt: skip

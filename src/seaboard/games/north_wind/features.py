@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from seaboard.core.features import Bits, Derived, Each, Kind, Kinds, Number, Numbers, Planes, Seat, SeatTally
+from seaboard.core.features import Bits, Derived, Each, Kind, Kinds, Number, Numbers, Plane, Planes, Seat, SeatTally
 from seaboard.core.game import Box
 from seaboard.games.north_wind.box import GOODS, KINDS, PORTS, POSTS, NorthWindBox, Tile
 from seaboard.games.north_wind.state import MARKS, NorthWind
@@ -19,7 +19,7 @@ def planes(seats: int, box: Box) -> Planes:
     tiles = [tile_row(tile) for tile in box.tiles]
     size = (len(box.tiles) - len(PORTS)) // len(PORTS) + 1
     places = [str(place) for place in range(size)]
-    ship = [
+    ship: list[Plane] = [
         Number("gold", 30),
         Number("letters", box.letters),
         Number("cubes", box.cubes[seats - 2]),
@@ -31,7 +31,7 @@ def planes(seats: int, box: Box) -> Planes:
     ]
     ports = range(len(PORTS))
     needs = [f"{port}.{thing}" for port in PORTS for thing in (*GOODS, "captains", "gold")]
-    view = [
+    view: list[Plane] = [
         Each("ships", ship),
         *[SeatTally(f"columns[{port}]", len(box.contracts[port])) for port in ports],
         *[Seat(f"majority[{port}]") for port in ports],
@@ -49,7 +49,13 @@ def planes(seats: int, box: Box) -> Planes:
         Derived("tile", TILE, 255, tile_at_hand(tiles)),
         Kinds("marks", MARKS, size),
     ]
-    question = [Number("letter", 1), Number("count", 2), Kind("good", GOODS), Number("lacking", 2), Number("sold", 1)]
+    question: list[Plane] = [
+        Number("letter", 1),
+        Number("count", 2),
+        Kind("good", GOODS),
+        Number("lacking", 2),
+        Number("sold", 1),
+    ]
     return Planes(view, question)
 
 
@@ -61,33 +67,31 @@ def tile_row(tile: Tile) -> list[float]:
     return [*kind, *port, *goods, min(1.0, tile.buy / DEAREST), min(1.0, tile.sell / DEAREST)]
 
 
-def open_contracts(box: NorthWindBox) -> Callable[[NorthWind, int], tuple[int, ...]]:
+def open_contracts(box: NorthWindBox) -> Callable[[NorthWind, int], bytes]:
     """What the lowest open contract of each port asks for; nothing where the column is full."""
-    rows = [[(*each.goods, each.captains, each.gold) for each in column] for column in box.contracts]
-    full = (0,) * (len(GOODS) + 2)
+    rows = [[bytes((*each.goods, each.captains, each.gold)) for each in column] for column in box.contracts]
+    full = bytes(len(GOODS) + 2)
     first, second, third = [[*column, full] for column in rows]
 
-    def needs(s: NorthWind, seat: int) -> tuple[int, ...]:
+    def needs(s: NorthWind, seat: int) -> bytes:
         columns = s.columns
         return first[len(columns[0])] + second[len(columns[1])] + third[len(columns[2])]
 
     return needs
 
 
-def lengths(s: NorthWind, seat: int) -> tuple[int, int, int]:
+def lengths(s: NorthWind, seat: int) -> bytes:
     """Tiles revealed and put under in this voyage, and the pirates' strength."""
     fog = s.fog
-    return len(s.revealed), len(s.under), max(0, fog[-1]) if fog else 0
+    return bytes((len(s.revealed), len(s.under), fog[-1] if fog and fog[-1] > 0 else 0))
 
 
-def tile_at_hand(tiles: Sequence[Sequence[float]]) -> Callable[[NorthWind, int], Sequence[int]]:
+def tile_at_hand(tiles: Sequence[Sequence[float]]) -> Callable[[NorthWind, int], bytes]:
     """The tile revealed last."""
-    rows = [tuple(round(255 * part) for part in row) for row in tiles]
-    nothing = (0,) * len(TILE)
+    rows = [bytes(round(255 * part) for part in row) for row in tiles]
+    nothing = bytes(len(TILE))
 
-    def tile(s: NorthWind, seat: int) -> Sequence[int]:
+    def tile(s: NorthWind, seat: int) -> bytes:
         return rows[s.piles[s.pile][s.revealed[-1]]] if s.revealed else nothing
 
     return tile
-
-

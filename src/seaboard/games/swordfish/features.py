@@ -46,15 +46,15 @@ def planes(seats: int, box: Box) -> Planes:
     return Planes(view, question)
 
 
-NO_HULLS = (0,) * len(PLACES)
+NO_HULLS = bytes(len(PLACES))
 
 
-def hulls(s: Swordfish, seat: int) -> list[int] | tuple[int, ...]:
+def hulls(s: Swordfish, seat: int) -> bytes:
     """The best class of a hull at each place that isn't somebody else's."""
     if not s.hulls:
         return NO_HULLS
-    found = [0] * len(PLACES)
+    found = bytearray(NO_HULLS)
     for hull in s.hulls:
         if hull.owner in (NONE, seat):
             found[hull.place] = max(found[hull.place], hull.boat + 1)
-    return found
+    return bytes(found)

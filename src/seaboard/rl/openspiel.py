@@ -1,0 +1,296 @@
+"""Every game as an OpenSpiel Python game: `pyspiel.load_game("seaboard_north_wind(players=3)")` once this module is imported.
+
+Luck is explicit: each number the rules draw is a chance node with equally likely outcomes. A state of OpenSpiel holds one
+unchanging moment of ours, so that copies share it. Rules that stop in the middle to draw are run again with what was drawn.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any
+
+from seaboard.core.action import Action
+from seaboard.core.chance import Chance, FastChance
+from seaboard.core.options import make_options
+from seaboard.core.record import plain
+from seaboard.core.state import State
+from seaboard.extras import needed
+from seaboard.games import EXAMPLES, GAMES, find_game, own_edition
+from seaboard.rl.features import features_of, numpy
+from seaboard.rl.position import placements
+
+pyspiel: Any = needed("pyspiel", "openspiel")
+
+MOST_OUTCOMES = 1024
+"""Rules draw no number below more than this."""
+LONGEST = 1_000_000
+"""No match takes as many decisions, nor draws as many numbers."""
+MOST_POINTS = 10_000.0
+
+
+class Draw(Exception):
+    """The rules want a number that hasn't been drawn yet."""
+
+    def __init__(self, bound: int) -> None:
+        self.bound = bound
+
+
+class ExplicitChance(Chance):
+    """Gives what was drawn at chance nodes; then asks for another one."""
+
+    def __init__(self, given: tuple[int, ...]) -> None:
+        self.given = given
+        self.position = 0
+
+    def below(self, bound: int) -> int:
+        if bound == 1:
+            return 0
+        if self.position == len(self.given):
+            raise Draw(bound)
+        self.position += 1
+        return self.given[self.position - 1]
+
+
+class Moment:
+    """A position between two answers, or in the middle of one that waits for luck. It never changes.
+
+    While it waits, `state` is the position before the answer and `bound` how many outcomes there are.
+    """
+
+    __slots__ = ("before", "state", "action", "given", "bound", "known")
+
+    def __init__(
+        self, before: Moment | None, state: State | None, action: Action | None, given: tuple[int, ...], bound: int
+    ) -> None:
+        self.before = before
+        self.state = state
+        """None before the deal."""
+        self.action = action
+        """What was answered at the moment before, or, while this one waits for luck, is being answered."""
+        self.given = given
+        self.bound = bound
+        self.known: dict[int, str] = {}
+        """For each seat the digest of all that it has seen and done."""
+
+    def __deepcopy__(self, memo: object) -> Moment:
+        return self
+
+
+class SeaboardGame(pyspiel.Game):  # type: ignore[misc]
+    """A game with its seats and options; `register` makes a class for each name."""
+
+    name: str
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        name = self.name
+        self.rules = find_game(name)
+        told = {**parameters(name), **(params or {})}
+        self.seats = int(told.pop("players"))
+        if self.seats not in self.rules.seats:
+            raise ValueError(f"{name} is for {self.rules.seats.start} to {self.rules.seats.stop - 1} players, not {self.seats}")
+        self.options = make_options(self.rules, told)
+        refusal = self.rules.refuses(self.seats, self.options)
+        if refusal:
+            raise ValueError(refusal)
+        self.box = own_edition(name).box
+        self.features = features_of(name, self.seats)
+        alone = self.seats == 1
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(self.rules.actions),
+            max_chance_outcomes=MOST_OUTCOMES,
+            num_players=self.seats,
+            min_utility=-MOST_POINTS if alone else -1.0,
+            max_utility=MOST_POINTS if alone else 1.0,
+            utility_sum=None if alone else 0.0,
+            max_game_length=LONGEST,
+        )
+        super().__init__(game_type(name, alone), info, params or {})
+        self.start = self.run(Moment(None, None, None, (), 0), None, ())
+
+    def new_initial_state(self, text: str | None = None) -> SeaboardState:
+        return SeaboardState(self)
+
+    def make_py_observer(self, kind: Any = None, params: Any = None) -> SeaboardObserver:
+        if params:
+            raise ValueError(f"observers of Seaboard have no parameters, but {params} was given")
+        return SeaboardObserver(self, kind or pyspiel.IIGObservationType(perfect_recall=False))
+
+    def max_chance_nodes_in_history(self) -> int:
+        return LONGEST
+
+    def run(self, moment: Moment, action: Action | None, given: tuple[int, ...]) -> Moment:
+        """Answer at a moment, or deal where there is no action, with what chance has given so far."""
+        chance = ExplicitChance(given)
+        try:
+            if moment.state is None or action is None:
+                state: State = self.rules.setup(self.seats, self.box, self.options, chance)
+            else:
+                state = moment.state.clone()
+                self.rules.take(state, action, chance)
+        except Draw as draw:
+            return Moment(moment, moment.state, action, given, draw.bound)
+        return Moment(moment, state, action, (), 0)
+
+    def view_text(self, state: State | None, seat: int) -> str:
+        """A seat's view as text; all of it."""
+        return "" if state is None else json.dumps(plain(self.rules.view(state, seat)), separators=(",", ":"))
+
+    def digest(self, moment: Moment, seat: int) -> str:
+        """The digest of all views a seat has had and all it has done: what it can know, remembering everything."""
+        while moment.bound and moment.before is not None:
+            moment = moment.before
+        chain: list[Moment] = []
+        at: Moment | None = moment
+        while at is not None and seat not in at.known:
+            chain.append(at)
+            at = at.before
+        for each in reversed(chain):
+            before = each.before
+            while before is not None and before.bound:
+                before = before.before
+            own = ""
+            if before is not None and before.state is not None and before.state.steps[-1].seat == seat and each.action:
+                own = each.action.text
+            view = self.view_text(each.state, seat)
+            last = before.known.get(seat, "") if before is not None else ""
+            text = f"{own}\n{view}"
+            same = not own and before is not None and view == self.view_text(before.state, seat)
+            each.known[seat] = last if same else hashlib.sha256(f"{last}\n{text}".encode()).hexdigest()[:24]
+        return moment.known[seat]
+
+
+class SeaboardState(pyspiel.State):  # type: ignore[misc]
+    """A state of OpenSpiel's around a moment of ours."""
+
+    def __init__(self, game: SeaboardGame) -> None:
+        super().__init__(game)
+        self.moment = game.start
+
+    @property
+    def rules(self) -> SeaboardGame:
+        found: SeaboardGame = self.get_game()
+        return found
+
+    def current_player(self) -> int:
+        moment = self.moment
+        if moment.bound:
+            return int(pyspiel.PlayerId.CHANCE)
+        assert moment.state is not None
+        return moment.state.steps[-1].seat if moment.state.steps else int(pyspiel.PlayerId.TERMINAL)
+
+    def is_terminal(self) -> bool:
+        moment = self.moment
+        return not moment.bound and moment.state is not None and not moment.state.steps
+
+    def _legal_actions(self, player: int) -> list[int]:
+        state = self.moment.state
+        assert state is not None
+        return sorted(action.number for action in state.steps[-1].options(state))
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        bound = self.moment.bound
+        return [(outcome, 1.0 / bound) for outcome in range(bound)]
+
+    def _apply_action(self, action: int) -> None:
+        moment, game = self.moment, self.rules
+        if moment.bound:
+            assert moment.before is not None
+            self.moment = game.run(moment.before, moment.action, (*moment.given, action))
+        else:
+            self.moment = game.run(moment, game.rules.actions[action], ())
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"{action}/{self.moment.bound}"
+        return self.rules.rules.actions[action].text
+
+    def returns(self) -> list[float]:
+        game = self.rules
+        if not self.is_terminal():
+            return [0.0] * game.seats
+        scores = game.rules.scores(self.moment.state)
+        return placements(scores) if game.seats > 1 else [float(scores[0].total)]
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> SeaboardState:
+        """Another state that looks the same to a player. It comes from the player's view alone and has no history."""
+        game, moment = self.rules, self.moment
+        chance = FastChance(int(sampler() * (1 << 53)))
+        imagined: State = game.rules.imagine(game.rules.view(moment.state, player), chance)
+        other: SeaboardState = game.new_initial_state()
+        other.moment = Moment(None, imagined, None, (), 0)
+        other.moment.known[player] = game.digest(moment, player)
+        return other
+
+    def __str__(self) -> str:
+        moment = self.moment
+        waiting = f" {moment.action or 'deal'} draws {len(moment.given) + 1} of {moment.bound}" if moment.bound else ""
+        return f"{self.rules.rules.name}{waiting}: {json.dumps(plain(moment.state))}"
+
+
+class SeaboardObserver:
+    """Views as numbers and as text. With perfect recall the text stands for all that a seat has seen and done."""
+
+    def __init__(self, game: SeaboardGame, kind: Any) -> None:
+        self.game = game
+        self.kind = kind
+        self.whole = kind.public_info and kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        self.tensor = numpy.zeros(game.seats + game.features.size, numpy.float32)
+        self.dict = {"player": self.tensor[: game.seats], "view": self.tensor[game.seats :]}
+
+    def set_from(self, state: SeaboardState, player: int) -> None:
+        moment = state.moment
+        self.tensor.fill(0)
+        self.dict["player"][player] = 1
+        if moment.state is not None and self.whole:
+            steps = moment.state.steps
+            step = steps[-1] if steps and not moment.bound and steps[-1].seat == player else None
+            self.dict["view"][:] = self.game.features.array(self.game.rules.view(moment.state, player), player, step)
+
+    def string_from(self, state: SeaboardState, player: int) -> str | None:
+        if not self.whole:
+            return None
+        if self.kind.perfect_recall:
+            return f"seat {player}: {self.game.digest(state.moment, player)}"
+        return f"seat {player}: {self.game.view_text(state.moment.state, player)}"
+
+
+def parameters(name: str) -> dict[str, Any]:
+    """The parameters of a game and their defaults: how many players, and its options."""
+    game = find_game(name)
+    defaults = game.options()
+    return {"players": game.seats.start, **{choice.name: getattr(defaults, choice.name) for choice in game.choices}}
+
+
+def game_type(name: str, alone: bool) -> Any:
+    """How OpenSpiel describes a game."""
+    game, kind = find_game(name), pyspiel.GameType
+    return kind(
+        short_name=f"seaboard_{name}",
+        long_name=f"Seaboard {name}",
+        dynamics=kind.Dynamics.SEQUENTIAL,
+        chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=kind.Information.IMPERFECT_INFORMATION,
+        utility=kind.Utility.GENERAL_SUM if alone else kind.Utility.ZERO_SUM,
+        reward_model=kind.RewardModel.TERMINAL,
+        max_num_players=game.seats.stop - 1,
+        min_num_players=game.seats.start,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=parameters(name),
+    )
+
+
+def register() -> None:
+    """Tell OpenSpiel about all games: `seaboard_north_wind` and so on."""
+    known = set(pyspiel.registered_names())
+    for name in [*GAMES, *EXAMPLES]:
+        if f"seaboard_{name}" not in known:
+            # A class, as OpenSpiel keeps what it is given until after Python has ended; a closure would be freed too late.
+            made = type(f"Seaboard_{name}", (SeaboardGame,), {"name": name})
+            pyspiel.register_game(game_type(name, find_game(name).seats.start == 1), made)
+
+
+register()

@@ -1,0 +1,77 @@
+"""Features: fixed rows from views alone, a name for each number, the same for any truth that looks the same."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from seaboard.core.chance import FastChance
+from seaboard.rl.features import features_of
+from tests.contract.cases import CASES, SEATS, Case, name_of, positions, raw
+
+
+@pytest.mark.parametrize("case", SEATS, ids=name_of)
+def test_numbers_have_names_and_lie_between_0_and_1(case: Case) -> None:
+    features = features_of(case[0], case[1])
+    assert len(set(features.names)) == features.size
+    seen = np.zeros(features.size, bool)
+    for seed in range(2):
+        game, s, chance = raw(case, seed)
+        while s.steps:
+            step = s.steps[-1]
+            found = features.array(game.view(s, step.seat), step.seat, step)
+            assert found.shape == (features.size,) and found.dtype == np.float32
+            assert found.min() >= 0 and found.max() <= 1
+            assert found[features.names.index(f"question.{type(step).__name__}")] == 1
+            seen |= found > 0
+            options = step.options(s)
+            game.take(s, options[chance.below(len(options))], chance)
+        for seat in range(case[1]):
+            assert features.array(game.view(s, seat), seat, None).shape == (features.size,)
+    assert seen.mean() > 0.08, "most planes tell something sooner or later; places are many"
+
+
+@pytest.mark.parametrize("case", SEATS, ids=name_of)
+def test_hidden_things_change_no_number(case: Case) -> None:
+    """Two truths with the same view give the same numbers, to every seat."""
+    features, chance = features_of(case[0], case[1]), FastChance(1)
+    for match in positions(case, 31, 8, 40):
+        for seat in range(match.seats):
+            view = match.game.view(match.state, seat)
+            other = match.game.view(match.game.imagine(view, chance), seat)
+            assert features.bytes_of(view, seat, None) == features.bytes_of(other, seat, None)
+
+
+def test_numbers_mean_what_their_names_say() -> None:
+    game, s, _ = raw(("north_wind", 3, {}), 1)
+    s.ships[1].gold, s.ships[2].hold[3] = 7, 2
+    s.columns[1].extend([2, 0, 2])
+    features = features_of("north_wind", 3)
+
+    def told(seat: int, name: str) -> float:
+        return float(features.array(game.view(s, seat), seat, None)[features.names.index(name)])
+
+    assert told(1, "ships.me.gold") == told(0, "ships.after1.gold") == told(2, "ships.after2.gold") == pytest.approx(7 / 30)
+    assert told(2, "ships.me.hold.wood") == told(1, "ships.after1.hold.wood") > 0 == told(0, "ships.me.hold.wood")
+    assert told(2, "columns[1].me") == pytest.approx(2 / len(s.box.contracts[1])) == told(0, "columns[1].after2")
+    assert told(0, "active.me") == 1 == told(2, "active.after1")
+
+
+def test_numbers_beyond_all_bounds_are_cut_off() -> None:
+    game, s, _ = raw(("north_wind", 2, {}), 1)
+    s.ships[0].gold = 100_000
+    features = features_of("north_wind", 2)
+    assert features.array(game.view(s, 0), 0, None)[features.names.index("ships.me.gold")] == 1
+
+
+@pytest.mark.parametrize("case", [case for case in CASES if case[2]], ids=name_of)
+def test_options_fit_the_same_planes(case: Case) -> None:
+    game, s, chance = raw(case, 3)
+    features = features_of(case[0], case[1])
+    for _ in range(400):
+        if not s.steps:
+            break
+        step = s.steps[-1]
+        assert len(features.bytes_of(game.view(s, step.seat), step.seat, step)) == features.size
+        options = step.options(s)
+        game.take(s, options[chance.below(len(options))], chance)
