@@ -31,7 +31,7 @@ def drawn(match: Match, words: Any) -> str:
 
 
 def boards(game: str) -> dict[str, object]:
-    """The first seat's boards along a random match with the most seats: milliseconds to draw, bytes whole, packed, and as an update."""
+    """The first seat's boards along a random match with the most seats: milliseconds to draw, bytes packed and as an update."""
     seats = find_game(game).seats.stop - 1
     match, chooser = seaboard.new(game, seats=seats, seed=3), random.Random(3)
     words = speaker(game, "en", [f"Player {number}" for number in range(1, seats + 1)])
@@ -98,7 +98,8 @@ def first_paint(browser: Any, url: str, game: str) -> dict[str, object]:
 MEASURE = """() => {
   const paint = performance.getEntriesByName('first-contentful-paint')[0].startTime;
   const all = [performance.getEntriesByType('navigation')[0], ...performance.getEntriesByType('resource')];
-  const sum = (wanted) => all.filter(each => each.responseEnd <= paint && wanted(each)).reduce((sum, each) => sum + each.transferSize, 0);
+  const until = all.filter(each => each.responseEnd <= paint);
+  const sum = (wanted) => until.filter(wanted).reduce((sum, each) => sum + each.transferSize, 0);
   return [paint, sum(() => true), sum(each => each.name.includes('/fonts/'))];
 }"""
 
