@@ -4,13 +4,14 @@
 # make check  lint and types alone
 # make bench  every figure we claim
 # make docs   redraw the pictures in docs/
+# make client build the pages' script anew after a change in web/client (needs npm)
 
 PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 SOURCES := $(shell find src/seaboard/core src/seaboard/games src/seaboard/bots -name '*.py')
 
-.PHONY: run test browser check bench docs clean
+.PHONY: run test browser check bench docs client clean
 
 run: .make/compiled
 	$(BIN)/seaboard serve --open
@@ -34,6 +35,9 @@ bench: .make/compiled
 
 docs: .make/compiled
 	$(BIN)/python docs/build.py
+
+client:
+	cd src/seaboard/web/client && npm install && npm run check && npm run build
 
 clean:
 	rm -rf .make .venv build dist .mypy_cache .ruff_cache .pytest_cache

@@ -11,7 +11,7 @@ import sys
 from rich.console import Console
 from rich.table import Table
 
-from bench import openspiel, rules, search, tables
+from bench import openspiel, pages, rules, search, tables
 
 
 def measure(seconds: float) -> list[dict[str, object]]:
@@ -92,12 +92,14 @@ def main() -> None:
         searched = [search.measure(name, arguments.seconds) for name in rules.names()]
         ratios = openspiel.compare(arguments.seconds)
         served = tables.measure(5 * arguments.seconds)
+        paged = pages.measure()
     if arguments.json:
-        print(json.dumps({"rules": rows, "search": searched, "openspiel": ratios, "tables": served}, indent=2))
+        print(json.dumps({"rules": rows, "search": searched, "openspiel": ratios, "tables": served, "pages": paged}, indent=2))
     else:
         show(rows, ratios, console)
         show_search(searched, console)
         tables.show(served, console)
+        pages.show(paged, console)
 
 
 if __name__ == "__main__":

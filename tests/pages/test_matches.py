@@ -68,7 +68,9 @@ def test_a_whole_match_by_keyboard_reading_only_the_live_region(people: Callable
 
 def heard(page: Page) -> int:
     """How many options the live region has told of; 0 at the end of the match."""
-    page.wait_for_function("() => /Your turn: |wins|Shared victory/.test(document.querySelector('#live').textContent)")
+    page.wait_for_function(
+        r"() => /Your turn: |( wins|Shared victory: .*)\.$/.test(document.querySelector('#live').textContent)"
+    )
     said = page.locator("#live").text_content() or ""
     found = re.search(r"Your turn: .* (\d+) options?: 1 ", said)
     return int(found[1]) if found else 0

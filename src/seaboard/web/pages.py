@@ -36,7 +36,7 @@ Handler = Callable[["Page"], Awaitable[Response]]
 
 
 class Say:
-    """The web's own words in a language: `say("page.home", count=2)`."""
+    """The web's own words in a language: `say("page.moves", count=2)`."""
 
     def __init__(self, language: str) -> None:
         self.language = language

@@ -14,6 +14,7 @@ import { startWhy } from "./why";
 
 const NARROW = 640;
 const data = document.body.dataset;
+let told = "";
 
 export function startTable(): void {
   if (wrongWidth()) return;
@@ -27,6 +28,7 @@ export function startTable(): void {
   startTools();
   yourTurn(data.turn === "1", false, document.title);
   let before = false;
+  told = one("#live")?.textContent ?? "";
   openLine({
     table: data.table ?? "",
     kind: data.as ?? "page",
@@ -35,7 +37,7 @@ export function startTable(): void {
     news,
     state: (open) => {
       net(open);
-      if (open && before) say(data.backAgain ?? "");
+      if (open && before) say(`${data.backAgain} ${told}`);
       if (open) sendKept(() => net(false));
       before = true;
     },
@@ -98,6 +100,7 @@ function news(frame: Frame): void {
   }
   // Whoever had just answered stays at the question, and hears the next one.
   if (asking && (document.activeElement === document.body || document.activeElement === null)) one("#asked")?.focus({ preventScroll: true });
+  told = frame.said || told;
   say(frame.said ?? "");
 }
 

@@ -1,0 +1,128 @@
+"""Pages: how long a board takes to draw, what a table's page and an update weigh, and when Chromium first paints it."""
+
+from __future__ import annotations
+
+import gzip
+import random
+import shutil
+import statistics
+import tempfile
+import time
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table as Rows
+
+import seaboard
+from bench.tables import start
+from seaboard.core.match import Match
+from seaboard.games import GAMES, board_of, find_game
+from seaboard.tables.words import speaker
+from seaboard.web.pages_live import shortened
+
+POSITIONS = 60
+
+
+def drawn(match: Match, words: Any) -> str:
+    options = match.options(0) if 0 in match.asked else []
+    return board_of(match.game.name)(match.view(0), 0, options, words)
+
+
+def boards(game: str) -> dict[str, object]:
+    """The first seat's boards along a random match with the most seats: milliseconds to draw, bytes packed and as an update."""
+    seats = find_game(game).seats.stop - 1
+    match, chooser = seaboard.new(game, seats=seats, seed=3), random.Random(3)
+    words = speaker(game, "en", [f"Player {number}" for number in range(1, seats + 1)])
+    times, updates, sizes, before = [], [], [], ""
+    for _ in range(POSITIONS):
+        if match.over:
+            break
+        begun = time.perf_counter()
+        board = drawn(match, words)
+        times.append(time.perf_counter() - begun)
+        sizes.append(len(gzip.compress(board.encode(), 5)))
+        if before:
+            updates.append(len(shortened(board, before)))
+        before = board
+        match.play(match.asked[0], chooser.choice(match.options(match.asked[0])))
+    return {
+        "game": game, "seats": seats, "draw ms": statistics.median(times) * 1000, "packed KB": max(sizes) / 1000,
+        "update KB": statistics.median(updates) / 1000, "largest update KB": max(updates) / 1000,
+    }  # fmt: skip
+
+
+def paints() -> list[dict[str, object]]:
+    """First paints of a table of each game in Chromium on loopback, what was transferred until then, and the fonts' share."""
+    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
+    if chromium is None or find_spec("playwright") is None:
+        return []
+    from playwright.sync_api import sync_playwright
+
+    rows: list[dict[str, object]] = []
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server, port, _ = start(Path(folder) / "bench.db")
+        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
+        try:
+            rows = [first_paint(browser, f"http://127.0.0.1:{port}", game) for game in GAMES]
+        finally:
+            browser.close()
+            server.terminate()
+            server.wait(20)
+            if server.stdout:
+                server.stdout.close()
+    return rows
+
+
+def first_paint(browser: Any, url: str, game: str) -> dict[str, object]:
+    made = browser.new_context(viewport={"width": 1440, "height": 900})
+    page = made.new_page()
+    page.goto(url)
+    page.click(f"form[action='/play/{game}'] button")
+    page.wait_for_url("**/tables/*")
+    address, cookies = page.url, made.storage_state()
+    made.close()
+    found = []
+    for _ in range(5):
+        context = browser.new_context(viewport={"width": 1440, "height": 900}, storage_state=cookies)
+        page = context.new_page()
+        page.goto(address)
+        page.wait_for_function("() => performance.getEntriesByName('first-contentful-paint').length")
+        found.append(page.evaluate(MEASURE))
+        context.close()
+    paint, kilobytes, fonts = [statistics.median(each[figure] for each in found) for figure in range(3)]
+    return {"game": game, "paint ms": paint, "KB": kilobytes / 1000, "of fonts": fonts / 1000}
+
+
+MEASURE = """() => {
+  const paint = performance.getEntriesByName('first-contentful-paint')[0].startTime;
+  const all = [performance.getEntriesByType('navigation')[0], ...performance.getEntriesByType('resource')];
+  const until = all.filter(each => each.responseEnd <= paint);
+  const sum = (wanted) => until.filter(wanted).reduce((sum, each) => sum + each.transferSize, 0);
+  return [paint, sum(() => true), sum(each => each.name.includes('/fonts/'))];
+}"""
+
+
+def measure() -> dict[str, object]:
+    return {"boards": [boards(game) for game in GAMES], "paints": paints()}
+
+
+def show(found: dict[str, Any], console: Console) -> None:
+    for title, rows in (
+        ("Boards of the pages", found["boards"]),
+        ("A table's first paint in Chromium, on loopback", found["paints"]),
+    ):
+        if not rows:
+            console.print(f"{title}: not measured, there is no Chromium or Playwright")
+            continue
+        table = Rows(title=title, title_justify="left")
+        for heading in rows[0]:
+            table.add_column(heading, justify="left" if heading == "game" else "right")
+        for row in rows:
+            table.add_row(*[f"{value:,.1f}" if isinstance(value, float) else str(value) for value in row.values()])
+        console.print(table)
+
+
+if __name__ == "__main__":
+    show(measure(), Console())
