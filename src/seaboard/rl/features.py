@@ -259,6 +259,8 @@ class Features:
         facts = [(f"question.{name}", most) for name, most in asked.names]
         self.names = [name for name, _ in [*sources[0].names, *facts, *kinds]]
         self.size = len(self.names)
+        self.counts = len(sources[0].count_names)
+        """How many of the view's numbers are plain counts, which may lie beyond what is told as 1."""
         self.blank = bytes(len(facts) + len(kinds))
         self.scale = 1 / numpy.array([most for _, most in [*sources[0].names, *facts, *kinds]], numpy.float32)
 
@@ -269,7 +271,9 @@ class Features:
     def array(self, view: State, seat: int, step: Step[Any] | None) -> Any:
         """A view as an array of floats from 0 to 1."""
         found = multiply(frombuffer(self.bytes_of(view, seat, step), uint8), self.scale)
-        return minimum(found, 1.0, out=found)
+        counts = found[: self.counts]
+        minimum(counts, 1.0, out=counts)
+        return found
 
 
 def step_kinds(game: str) -> list[type[Step[Any]]]:
