@@ -224,20 +224,14 @@ class Source:
 
     def function(self, argument: str) -> Callable[[Any], bytes]:
         """The function, compiled by Python. Where a count is no byte, all counts are looked at one by one."""
-        quick, careful = self.written(argument, "bytes"), self.written(argument, "bounded")
-
-        def read(value: Any) -> bytes:
-            try:
-                return quick(value)
-            except ValueError:
-                return careful(value)
-
-        return read
-
-    def written(self, argument: str, counts: str) -> Callable[[Any], bytes]:
-        """One version of the function; `counts` makes bytes of a list of counts."""
-        pieces = [f"{counts}(({', '.join(self.counts)},))"] * bool(self.counts) + self.pieces
-        body = [*self.lines, f"return join(({', '.join(pieces)},))"]
+        quick, careful = ([f"{make}(({', '.join(self.counts)},))"] * bool(self.counts) for make in ("bytes", "bounded"))
+        body = [
+            *self.lines,
+            "try:",
+            f"    return join(({', '.join(quick + self.pieces)},))",
+            "except ValueError:",
+            f"    return join(({', '.join(careful + self.pieces)},))",
+        ]
         exec("\n    ".join([f"def read({argument}):", *body]), self.tables)
         made: Callable[[Any], bytes] = self.tables["read"]
         return made
