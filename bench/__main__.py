@@ -11,7 +11,7 @@ import sys
 from rich.console import Console
 from rich.table import Table
 
-from bench import openspiel, pages, rules, search, tables
+from bench import environments, openspiel, pages, rules, search, simulations, tables
 
 
 def measure(seconds: float) -> list[dict[str, object]]:
@@ -91,13 +91,18 @@ def main() -> None:
             console.print("The compiled rules aren't in use: only interpreted ones are measured.")
         searched = [search.measure(name, arguments.seconds) for name in rules.names()]
         ratios = openspiel.compare(arguments.seconds)
+        stepped = environments.measure(arguments.seconds)
+        simulated = simulations.measure(arguments.seconds)
         served = tables.measure(5 * arguments.seconds)
         paged = pages.measure()
     if arguments.json:
-        print(json.dumps({"rules": rows, "search": searched, "openspiel": ratios, "tables": served, "pages": paged}, indent=2))
+        told = {"rules": rows, "search": searched, "openspiel": ratios, "environments": stepped, "simulations": simulated}
+        print(json.dumps({**told, "tables": served, "pages": paged}, indent=2))
     else:
         show(rows, ratios, console)
         show_search(searched, console)
+        environments.show(stepped, console)
+        simulations.show(simulated, console)
         tables.show(served, console)
         pages.show(paged, console)
 

@@ -6,6 +6,9 @@ import random
 import time
 from typing import Any
 
+from rich.console import Console
+from rich.table import Table
+
 from bench.rules import names
 from seaboard.games import find_game
 from seaboard.pure import compiled
@@ -56,3 +59,13 @@ def steps_a_second(environment: object, seconds: float) -> float:
             count += 1
         best = max(best, count / (time.process_time() - began))
     return best
+
+
+def show(rows: list[dict[str, object]], console: Console) -> None:
+    table = Table(title=f"PettingZoo steps with observation and mask, one core (at least {TARGET:,})", title_justify="left")
+    for heading in ("game", "seats", "rules", "numbers", "steps/s"):
+        table.add_column(heading, justify="left" if heading in ("game", "rules") else "right")
+    for row in rows:
+        figures = [f"{row[key]:,.0f}" for key in ("numbers", "steps")]
+        table.add_row(str(row["game"]), str(row["seats"]), str(row["rules"]), *figures)
+    console.print(table if rows else "Environments aren't measured: they need PettingZoo (pip install 'seaboard[rl]')")

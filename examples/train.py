@@ -71,7 +71,7 @@ def learn(game: str, seats: int, minutes: float, seed: int) -> tuple[MaskablePPO
 
 
 class UntilTired(BaseCallback):
-    """Measures now and then, and stops after so many seconds of work, by the clock of an otherwise idle machine."""
+    """Measures now and then, and stops after so many seconds of work: the clock's where the machine does nothing else."""
 
     def __init__(self, game: str, seats: int, seconds: float, curve: list[dict[str, float]]) -> None:
         super().__init__()

@@ -86,7 +86,7 @@ def test_core_reads_no_files_and_opens_no_sockets() -> None:
 @pytest.mark.parametrize("name", [*GAMES, *EXAMPLES])
 def test_every_game_folder_holds_the_same_files(name: str) -> None:
     folder = {path.name for path in (PACKAGE / "games" / name).iterdir()}
-    modules = ("__init__", "actions", "board", "box", "edition", "rules", "state", "steps", "text")
+    modules = ("__init__", "actions", "board", "box", "edition", "facts", "features", "rules", "state", "steps", "text")
     languages = ("en", "it", "de")
     expected = {"edition.toml", *[f"{module}.py" for module in modules]}
     expected |= {f"words.{language}.po" for language in languages} | {f"rulebook.{language}.md" for language in languages}

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 
 from seaboard.core.chance import FastChance
+from seaboard.games import GAMES
 from seaboard.rl.features import features_of
 from tests.contract.cases import CASES, SEATS, Case, name_of, positions, raw
 
@@ -62,6 +65,13 @@ def test_numbers_beyond_all_bounds_are_cut_off() -> None:
     s.ships[0].gold = 100_000
     features = features_of("north_wind", 2)
     assert features.array(game.view(s, 0), 0, None)[features.names.index("ships.me.gold")] == 1
+
+
+def test_the_docs_tell_how_many_numbers_there_are() -> None:
+    page = (Path(__file__).parents[2] / "docs/rl.md").read_text("utf-8")
+    for name, game in GAMES.items():
+        few, many = (features_of(name, seats).size for seats in (game.seats.start, game.seats.stop - 1))
+        assert f"| {name} | {few:,}, {many:,} | {len(game.actions):,} |" in page
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case[2]], ids=name_of)

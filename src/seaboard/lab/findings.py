@@ -1,4 +1,4 @@
-"""What a run shows: rates and means with intervals, counted from its rows some at a time."""
+"""What a run shows: rates and means with intervals, counted from its rows."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def mean_of(name: str, mean: float, deviation: float | None, count: int, confide
 
 
 def findings(run: Run, confidence: float = 0.95) -> Findings:
-    """Count everything. Two passes over the matches, a few over the seats; memory doesn't grow with the run."""
+    """Count everything, reading the few columns that a figure needs at a time."""
     if not table_path(run.folder, "matches", run.format).exists():
         raise ValueError(f"{run.folder} isn't finished: {run.done:,} matches are kept; let `seaboard simulate` go on first")
     pl = polars_of()

@@ -224,20 +224,14 @@ class Source:
 
     def function(self, argument: str) -> Callable[[Any], bytes]:
         """The function, compiled by Python. Where a count is no byte, all counts are looked at one by one."""
-        quick, careful = self.written(argument, "bytes"), self.written(argument, "bounded")
-
-        def read(value: Any) -> bytes:
-            try:
-                return quick(value)
-            except ValueError:
-                return careful(value)
-
-        return read
-
-    def written(self, argument: str, counts: str) -> Callable[[Any], bytes]:
-        """One version of the function; `counts` makes bytes of a list of counts."""
-        pieces = [f"{counts}(({', '.join(self.counts)},))"] * bool(self.counts) + self.pieces
-        body = [*self.lines, f"return join(({', '.join(pieces)},))"]
+        quick, careful = ([f"{make}(({', '.join(self.counts)},))"] * bool(self.counts) for make in ("bytes", "bounded"))
+        body = [
+            *self.lines,
+            "try:",
+            f"    return join(({', '.join(quick + self.pieces)},))",
+            "except ValueError:",
+            f"    return join(({', '.join(careful + self.pieces)},))",
+        ]
         exec("\n    ".join([f"def read({argument}):", *body]), self.tables)
         made: Callable[[Any], bytes] = self.tables["read"]
         return made
@@ -259,6 +253,8 @@ class Features:
         facts = [(f"question.{name}", most) for name, most in asked.names]
         self.names = [name for name, _ in [*sources[0].names, *facts, *kinds]]
         self.size = len(self.names)
+        self.counts = len(sources[0].count_names)
+        """How many of the view's numbers are plain counts, which may lie beyond what is told as 1."""
         self.blank = bytes(len(facts) + len(kinds))
         self.scale = 1 / numpy.array([most for _, most in [*sources[0].names, *facts, *kinds]], numpy.float32)
 
@@ -269,7 +265,9 @@ class Features:
     def array(self, view: State, seat: int, step: Step[Any] | None) -> Any:
         """A view as an array of floats from 0 to 1."""
         found = multiply(frombuffer(self.bytes_of(view, seat, step), uint8), self.scale)
-        return minimum(found, 1.0, out=found)
+        counts = found[: self.counts]
+        minimum(counts, 1.0, out=counts)
+        return found
 
 
 def step_kinds(game: str) -> list[type[Step[Any]]]:

@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import Any
 
 from seaboard.extras import needed
-from seaboard.rl.features import numpy
+from seaboard.rl.features import frombuffer, numpy
 from seaboard.rl.position import Position
 from seaboard.rl.render import MODES, render
 
 AECEnv: Any = needed("pettingzoo", "rl").AECEnv
 spaces: Any = needed("gymnasium", "rl").spaces
+int8 = numpy.int8
 
 
 class SeaboardEnv(AECEnv):  # type: ignore[misc]
@@ -63,13 +64,18 @@ class SeaboardEnv(AECEnv):  # type: ignore[misc]
 
     def _ask(self) -> None:
         """Turn to the seat that is asked, and look with its eyes."""
-        position = self.position
-        seat = position.seat
-        observation, mask = position.look(seat)
+        seat, observation, self._allowed = self.position.ask()
+        mask = frombuffer(self._allowed, int8)
         self._seen = {"observation": observation, "action_mask": mask}
-        agent = self.possible_agents[seat]
+        self.agent_selection = agent = self.possible_agents[seat]
         self.infos[agent] = {"action_mask": mask}
-        self.agent_selection = agent
+
+    def last(self, observe: bool = True) -> tuple[dict[str, Any] | None, float, bool, bool, dict[str, Any]]:
+        """What the agent selected sees, and how it stands."""
+        agent = self.agent_selection
+        over = self.terminations[agent]
+        seen = (self.observe(agent) if over else self._seen) if observe else None
+        return seen, self._cumulative_rewards[agent], over, False, self.infos[agent]
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What an agent sees: the numbers, and the mask of its options (all 0 where it isn't asked)."""
@@ -89,7 +95,7 @@ class SeaboardEnv(AECEnv):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         position = self.position
-        if action is None or not 0 <= action < position.count or not self._seen["action_mask"][action]:
+        if action is None or not 0 <= action < position.count or not self._allowed[action]:
             raise ValueError(f"{agent}: {position.why_not(-1 if action is None else int(action))}")
         position.take(action)
         self._cumulative_rewards[agent] = 0.0

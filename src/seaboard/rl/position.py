@@ -43,7 +43,6 @@ class Position:
         if self.reward == "placement" and self.seats == 1:
             raise ValueError("alone there is no placement; reward by score or gain")
         self.count = len(self.game.actions)
-        self.nothing = bytes(self.count)
         self.state: State
         self.luck: FastChance
 
@@ -61,18 +60,23 @@ class Position:
         """The seat to be asked next."""
         return self.state.steps[-1].seat
 
+    def ask(self) -> tuple[int, Any, bytearray]:
+        """The seat asked, what it sees as numbers, and a byte for each action: 1 for its options."""
+        step: Step[Any] = self.state.steps[-1]
+        seat = step.seat
+        view = self.game.view(self.state, seat)
+        allowed = bytearray(self.count)
+        for action in step.options(view):
+            allowed[action.number] = 1
+        return seat, self.features.array(view, seat, step), allowed
+
     def look(self, seat: int) -> tuple[Any, Any]:
         """What a seat sees as numbers, and the mask of its options: all 0 where another seat is asked."""
-        state = self.state
-        steps: list[Step[Any]] = state.steps
-        view = self.game.view(state, seat)
-        if not steps or steps[-1].seat != seat:
-            return self.features.array(view, seat, None), numpy.zeros(self.count, int8)
-        step = steps[-1]
-        mask = bytearray(self.nothing)
-        for action in step.options(view):
-            mask[action.number] = 1
-        return self.features.array(view, seat, step), frombuffer(mask, int8)
+        steps: list[Step[Any]] = self.state.steps
+        if steps and steps[-1].seat == seat:
+            _, observation, allowed = self.ask()
+            return observation, frombuffer(allowed, int8)
+        return self.features.array(self.game.view(self.state, seat), seat, None), numpy.zeros(self.count, int8)
 
     def take(self, number: int) -> None:
         """Answer the topmost question by an action's number; the caller has looked at the mask."""

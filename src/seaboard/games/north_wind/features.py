@@ -35,7 +35,7 @@ def planes(seats: int, box: Box) -> Planes:
         Each("ships", ship),
         *[SeatTally(f"columns[{port}]", len(box.contracts[port])) for port in ports],
         *[Seat(f"majority[{port}]") for port in ports],
-        Derived("open_contract", needs, 5, open_contracts(box)),
+        Derived("open_contract", needs, 10, open_contracts(box)),
         *[Kinds(f"piles[{port}]", TILE, size, hidden=True, rows=tiles) for port in ports],
         Seat("active"),
         Kind("pile", PORTS),
