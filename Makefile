@@ -17,8 +17,7 @@ run: .make/compiled
 	$(BIN)/seaboard serve --open
 
 test: check .make/compiled
-	$(BIN)/python -m pytest -q -n auto --ignore tests/pages --deselect tests/web/test_crash.py::test_two_servers_on_one_database \
-	  --deselect tests/lab/test_review.py::test_a_review_in_words_and_as_a_chart
+	$(BIN)/python -m pytest -q -n auto --ignore tests/pages
 
 browser: .make/compiled
 	$(BIN)/python -m pytest -q tests/pages

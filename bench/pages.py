@@ -20,7 +20,7 @@ from bench.tables import start
 from seaboard.core.match import Match
 from seaboard.games import GAMES, board_of, find_game
 from seaboard.tables.words import speaker
-from seaboard.web.pages_live import shortened
+from seaboard.web.pages.live import shortened
 
 POSITIONS = 60
 

@@ -16,8 +16,8 @@ from seaboard.tables.entries import Entry, Opened, Started
 from seaboard.tables.setup import agree
 from seaboard.tables.table import Table
 from seaboard.tables.words import speaker
-from seaboard.web.pages_live import elements, shortened
-from seaboard.web.pages_rules import at_hand, book
+from seaboard.web.pages.live import elements, shortened
+from seaboard.web.pages.rules import at_hand, book
 
 ALL = [*GAMES, *EXAMPLES]
 WEB = Path(str(files("seaboard.web")))

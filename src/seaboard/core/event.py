@@ -34,6 +34,10 @@ class Event:
     def __hash__(self) -> int:
         return hash((self.name, self.details, self.only))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """For copies and other processes: compiled, there is no making one without its fields."""
+        return Event, (self.name, self.details, self.only)
+
 
 def detail_text(detail: Detail) -> str:
     """The text form of a detail; a phrase is joined by colons."""

@@ -18,7 +18,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from seaboard.web import accounts, api, live, openapi  # noqa: F401  (they put their functions at addresses)
 from seaboard.web.calls import ADDRESSES, as_json, endpoint
 from seaboard.web.metrics import health, metrics
-from seaboard.web.pages_routes import page_routes
+from seaboard.web.pages.routes import page_routes
 from seaboard.web.refusals import WebRefused, choose_language, web_refusal
 from seaboard.web.security import Guard
 from seaboard.web.services import Settings, open_services

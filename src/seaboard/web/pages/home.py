@@ -10,8 +10,8 @@ from starlette.responses import Response
 from seaboard.core.words import LANGUAGES
 from seaboard.games import EXAMPLES, GAMES
 from seaboard.tables.lists import Listed
-from seaboard.web.pages import LANGUAGE, THEME, THEMES, Page, keep, own_address
-from seaboard.web.pages_shelf import Box, box_of, shelf
+from seaboard.web.pages.page import LANGUAGE, THEME, THEMES, Page, keep, own_address
+from seaboard.web.pages.shelf import Box, box_of, shelf
 
 SHOWN = 12
 """How many tables of a kind home lists; the rest is a click away."""

@@ -20,7 +20,7 @@ from seaboard.tables import entries as kinds
 from seaboard.tables.house import Changed, NoSuchTable
 from seaboard.tables.table import Table
 from seaboard.web.calls import LONGEST, Call
-from seaboard.web.pages_static import VERSION, cover
+from seaboard.web.pages.static import VERSION, cover
 from seaboard.web.refusals import TableRefused, WebRefused, choose_language, table_refusal, web_refusal
 from seaboard.web.security import SAFE, check_origin
 from seaboard.web.services import services_of

@@ -1,4 +1,4 @@
-"""The table as a page: what its parts need to know, and the parts put together. `pages_live` sends the same parts later."""
+"""The table as a page: what its parts need to know, and the parts put together. `live` sends the same parts later."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from seaboard.tables.entries import Entry
 from seaboard.tables.house import Live
 from seaboard.tables.table import Table
 from seaboard.tables.words import speaker
-from seaboard.web.pages import Page, Say, part
-from seaboard.web.pages_rules import at_hand, chapter_of
-from seaboard.web.pages_steps import step_at, steps_of
+from seaboard.web.pages.page import Page, Say, part
+from seaboard.web.pages.rules import at_hand, chapter_of
+from seaboard.web.pages.steps import step_at, steps_of
 
 VIEW_BOX = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 LINES = 60

@@ -12,9 +12,9 @@ from seaboard.tables.entries import Entry
 from seaboard.tables.show import Line
 from seaboard.tables.table import Table
 from seaboard.web.live import SHOWS
-from seaboard.web.pages_rules import at_hand
-from seaboard.web.pages_steps import steps_of
-from seaboard.web.pages_table import (
+from seaboard.web.pages.rules import at_hand
+from seaboard.web.pages.steps import steps_of
+from seaboard.web.pages.table import (
     Look,
     Parts,
     chat_html,

@@ -10,7 +10,7 @@ from markupsafe import Markup
 
 from seaboard.games import GAMES, find_game
 from seaboard.tables.words import speaker
-from seaboard.web.pages_static import cover
+from seaboard.web.pages.static import cover
 
 PRINTED = re.compile(r"<text[^>]*>([^<]+)</text>")
 MINUTES_AND_WEIGHT = {

@@ -14,7 +14,7 @@ from seaboard.tables.table import Table
 from seaboard.tables.words import speaker
 
 if TYPE_CHECKING:
-    from seaboard.web.pages_table import Look
+    from seaboard.web.pages.table import Look
 
 
 @dataclass

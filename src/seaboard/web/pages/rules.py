@@ -19,7 +19,7 @@ from seaboard.games import find_game, text_of
 from seaboard.tables import decide
 from seaboard.tables.table import Table
 from seaboard.tables.words import speaker
-from seaboard.web.pages import Page, part
+from seaboard.web.pages.page import Page, part
 from seaboard.web.refusals import WebRefused
 
 HEADING = re.compile(r"^(#{1,3}) (?:(\d+(?:\.\d+)?) )?(.+)$")

@@ -15,8 +15,8 @@ from seaboard.games import board_of
 from seaboard.tables.table import Table
 from seaboard.tables.words import speaker
 from seaboard.verify import Failed, check
-from seaboard.web.pages import Page, Say
-from seaboard.web.pages_table import Look, Parts, parts_of
+from seaboard.web.pages.page import Page, Say
+from seaboard.web.pages.table import Look, Parts, parts_of
 
 POINTS = 60
 """How many moments a chart has at the most."""

@@ -12,8 +12,8 @@ from seaboard.games import EXAMPLES, GAMES, find_game, own_edition
 from seaboard.tables.setup import Clock, agree
 from seaboard.tables.words import speaker
 from seaboard.web.api import free_name
-from seaboard.web.pages import Page
-from seaboard.web.pages_shelf import box_of, shelf
+from seaboard.web.pages.page import Page
+from seaboard.web.pages.shelf import box_of, shelf
 from seaboard.web.refusals import WebRefused
 
 USUAL_LEVEL = 3

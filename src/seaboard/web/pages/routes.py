@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from starlette.routing import BaseRoute, Route
 
-from seaboard.web import pages_live  # noqa: F401  (adds what a page's socket is sent)
-from seaboard.web.pages import page
-from seaboard.web.pages_end import end_page
-from seaboard.web.pages_home import home, join, look
-from seaboard.web.pages_moves import move
-from seaboard.web.pages_new import make, new, quick
-from seaboard.web.pages_rules import rules_page, why_page
-from seaboard.web.pages_static import favicon, static
-from seaboard.web.pages_table import table_page
+from seaboard.web.pages import live  # noqa: F401  (adds what a page's socket is sent)
+from seaboard.web.pages.end import end_page
+from seaboard.web.pages.home import home, join, look
+from seaboard.web.pages.moves import move
+from seaboard.web.pages.new import make, new, quick
+from seaboard.web.pages.page import page
+from seaboard.web.pages.rules import rules_page, why_page
+from seaboard.web.pages.static import favicon, static
+from seaboard.web.pages.table import table_page
 
 
 def page_routes() -> list[BaseRoute]:

@@ -10,8 +10,8 @@ from seaboard.core.reasons import Refused
 from seaboard.tables import decide
 from seaboard.tables.table import Table
 from seaboard.web.api import free_name, own_seat
-from seaboard.web.pages import Page
-from seaboard.web.pages_table import table_answer
+from seaboard.web.pages.page import Page
+from seaboard.web.pages.table import table_answer
 from seaboard.web.refusals import TableRefused, WebRefused, table_refusal
 
 Move = Callable[[Page, str], Awaitable[str]]
