@@ -93,15 +93,20 @@ class House:
     # ---------- looking
 
     @asynccontextmanager
-    async def at(self, id: str) -> AsyncIterator[Live]:
-        """A table as it stands on disk, for as long as it is looked at."""
+    async def at(self, id: str, fresh: bool = False) -> AsyncIterator[Live]:
+        """A table as it stands on disk, for as long as it is looked at.
+
+        Another server's entries arrive a moment after they were acknowledged there; `fresh` doesn't wait for that
+        but asks the database, so that whoever goes from one server to another misses nothing.
+        """
         live = self.lives.get(id)
         if live is None:
             live = self.lives[id] = Live(id)
             self._make_room()
         self.lives.move_to_end(id)
         async with live.lock:
-            await self._bring_up(live)
+            if not await self._bring_up(live) and fresh:
+                await self._look_again(live)
             yield live
 
     def _make_room(self) -> None:
@@ -113,11 +118,29 @@ class House:
             if live.table is not None and not live.listeners and not live.lock.locked():
                 del self.lives[id]
 
-    async def _bring_up(self, live: Live) -> None:
+    async def _bring_up(self, live: Live) -> bool:
+        """Read what is known to be missing; whether anything was."""
         if live.table is None:
             await self._load(live)
         elif live.behind:
             await self._catch_up(live)
+        else:
+            return False
+        return True
+
+    async def _look_again(self, live: Live) -> bool:
+        """Ask the database whether another server has added anything, and take it in; whether it had."""
+        assert live.table is not None
+        length = await self.store.length(live.id)
+        if length is None:
+            self.lives.pop(live.id, None)
+            live.table = None
+            live.wake()
+            raise NoSuchTable(live.id)
+        if length == live.table.number:
+            return False
+        await self._catch_up(live)
+        return True
 
     async def _load(self, live: Live) -> None:
         kept = await self.store.kept(live.id)
@@ -137,6 +160,7 @@ class House:
         live.due = due(table)
         if carried:
             await self._add(live, table, [carried], "")
+        live.wake()  # where it was read anew, those who listen may have missed another server's entries
 
     async def _catch_up(self, live: Live) -> None:
         """Apply what other servers have added."""
@@ -203,9 +227,11 @@ class House:
                     what = decision(table)
                 except Refused:
                     done = await self.store.number_of(id, key) if key else None
-                    if done is None:
-                        raise
-                    return Changed(done, done, True)
+                    if done is not None:
+                        return Changed(done, done, True)
+                    if await self._look_again(live):
+                        continue
+                    raise
                 if not what:
                     return Changed(table.number, table.number)
                 if await self._add(live, table, what, key):

@@ -276,6 +276,12 @@ class Store:
             rows = (await connection.execute(query)).all()
         return [Entry(row.number, row.time, read(row.what), row.key or "") for row in rows]
 
+    async def length(self, table: str) -> int | None:
+        """The number of a table's last entry; None where there is no such table."""
+        query = sql.select(schema.tables.c.length).where(schema.tables.c.id == table)
+        async with self.database.reading() as connection:
+            return (await connection.execute(query)).scalar()
+
     async def number_of(self, table: str, key: str) -> int | None:
         """The entry that a request of this key made."""
         columns = schema.entries.c

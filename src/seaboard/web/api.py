@@ -468,7 +468,7 @@ async def own_seat(call: Call, id: str, seat: int) -> None:
 async def since(call: Call, id: str, query: SeatQuery) -> list[Line]:
     """What has happened since your seat's last action."""
     await own_seat(call, id, query.seat)
-    async with call.services.house.at(id) as live:
+    async with call.services.house.at(id, fresh=True) as live:
         table = call.visible(live)
         log = await call.services.house.log(live, table.last_action[query.seat])
         return digest(table, log, query.seat, call.language)

@@ -167,7 +167,7 @@ def verified(table: Table) -> str:
 async def end_page(page: Page) -> Response:
     """The end of a match; before it, back to the table."""
     id = page.request.path_params["id"]
-    async with page.services.house.at(id) as live:
+    async with page.services.house.at(id, fresh=True) as live:
         table = page.visible(live)
         if not table.over or table.match is None:
             return page.go(f"/tables/{id}")

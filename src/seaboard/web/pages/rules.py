@@ -119,7 +119,7 @@ async def why_page(page: Page) -> Response:
     """Why something can't be done: `about` is what was pressed on the board, or what somebody wrote."""
     id, query = page.request.path_params["id"], page.request.query_params
     about = query.get("about", "")[:300]
-    async with page.services.house.at(id) as live:
+    async with page.services.house.at(id, fresh=True) as live:
         table = page.visible(live)
         seat = int(query.get("seat", "0")) if query.get("seat", "0").isdecimal() else 0
         answers = answers_about(table, page.person, seat, about, page.language)

@@ -184,7 +184,7 @@ async def table_answer(page: Page, id: str, refused: str = "", status: int = 200
     wanted = number_of(query.get("seat", ""))
     if wanted is None and page.request.method == "POST":
         wanted = page.number("seat")
-    async with page.services.house.at(id) as live:
+    async with page.services.house.at(id, fresh=True) as live:
         table = page.visible(live)
         look = look_of(table, page.person, wanted, page.language, page.narrow)
         since = since_of(table, look)
