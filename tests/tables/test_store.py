@@ -128,9 +128,9 @@ def test_what_one_server_acknowledged_the_next_one_knows(database: str) -> None:
             with second.listening(live) as news:
                 await first.change(id, lambda table: decide.play(table, "ada", 0, "roll"))
                 async with second.at(id) as live:
-                    assert live.table.number == 4  # not told yet
+                    assert live.table is not None and live.table.number == 4  # not told yet
                 async with second.at(id, fresh=True) as live:
-                    assert live.table.number == 5
+                    assert live.table is not None and live.table.number == 5
                     assert news.is_set()
                 await first.change(id, lambda table: [] if table.asked == (1,) else decide.act(table, 0, "hold", "bot"))
                 # Not yet Ben's turn by what the second house knows, but by what has happened meanwhile.

@@ -18,7 +18,7 @@ from seaboard.tables.table import Table
 REASONS = (
     "not_open", "not_started", "not_your_seat", "seat_taken", "no_free_seat", "no_seat_here", "not_owner", "stood_in",
     "not_stood_in", "resigned_already", "table_over", "not_over", "no_undo_asked", "undo_asked", "answered_already",
-    "said_nothing", "no_undo_past_rules",
+    "said_nothing", "no_undo_past_rules", "no_hints", "nothing_to_decide",
 )  # fmt: skip
 """Refusals of a table, with words in this package's catalogues."""
 
@@ -155,6 +155,18 @@ def attempt(match: Match, seat: int, text: str, how: str = "chosen", recorded: C
         kinds.told(happened),
         how,  # type: ignore[arg-type]
     )
+
+
+def ask_advice(table: Table, person: str, seat: int) -> None:
+    """Whether the person may ask a bot what it would do in their place; refused otherwise. Nothing is added."""
+    own(table, person, seat)
+    started(table)
+    if not table.hints:
+        raise refuse("no_hints")
+    if table.seats[seat].stand_in:
+        raise refuse("stood_in")
+    if seat not in table.asked or len(table.playing().options(seat)) < 2:
+        raise refuse("nothing_to_decide")
 
 
 def undo(table: Table, person: str, seat: int) -> list[kinds.Any]:

@@ -105,6 +105,8 @@ class TableShown(msgspec.Struct):
     spectators: bool
     clock: Clock
     pause: float | None
+    hints: bool
+    """Whether you may ask a bot for advice."""
     commitment: str
     seed: str | None
     """Revealed at the end."""
@@ -201,7 +203,7 @@ def whole(table: Table, person: str, eyes: int | None, language: str, invite: st
     scores = [ScoreShown(score.total, dict(score.parts)) for score in table.scores(eyes)] if started else []
     return TableShown(
         table.id, setup.game, table.rules, setup.edition, setup.options, setup.public, setup.spectators, setup.clock,
-        setup.pause, table.commitment, table.seed if table.over else None, bool(person) and person == table.owner,
+        setup.pause, table.hints, table.commitment, table.seed if table.over else None, bool(person) and person == table.owner,
         table.seats_of(person), invite if person and person in table.people else None, table.again,
         now(table, person, eyes, language), scores, plain(table.view(eyes)) if started else None,
     )  # fmt: skip

@@ -101,6 +101,12 @@ class Table:
         """Those who sit here, and the owner."""
         return {seat.person for seat in self.seats if seat.person} | {self.owner}
 
+    @property
+    def hints(self) -> bool:
+        """Whether advice may be asked for: as agreed, or as long as it gives nobody an edge over another person."""
+        agreed = self.setup.hints
+        return sum(bool(seat.person) for seat in self.seats) < 2 if agreed is None else agreed
+
     def playing(self) -> Match:
         """The match; only asked for once it has started."""
         assert self.match is not None

@@ -16,7 +16,7 @@ from seaboard.tables.entries import Entry
 from seaboard.tables.house import House, NoSuchTable
 from seaboard.tables.show import Line, Now, eyes_of, line, now
 from seaboard.tables.table import Table
-from seaboard.web.api import Number, SeatNumber
+from seaboard.web.api.shapes import Number, SeatNumber
 from seaboard.web.calls import Call, address
 from seaboard.web.refusals import WebRefused, choose_language
 from seaboard.web.security import check_origin

@@ -86,7 +86,7 @@ class PageShow:
     def parts(self, table: Table, look: Look, parts: Parts, lines: list[Line]) -> dict[str, str]:
         since = since_of(table, look)
         scores = table.scores(look.eyes) if table.match else []
-        told = {"scores": scores, "steps": steps_of(table, look), "refused": "", "token": ""}
+        told = {"scores": scores, "steps": steps_of(table, look), "refused": "", "token": "", "hint": ()}
         found = {
             "status": parts.render("status.html"),
             "players": parts.render("players.html", **told),

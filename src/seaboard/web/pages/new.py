@@ -11,7 +11,7 @@ from seaboard.core.options import show_options, show_value
 from seaboard.games import EXAMPLES, GAMES, find_game, own_edition
 from seaboard.tables.setup import Clock, agree
 from seaboard.tables.words import speaker
-from seaboard.web.api import free_name
+from seaboard.web.api.tables import free_name
 from seaboard.web.pages.page import Page
 from seaboard.web.pages.shelf import box_of, shelf
 from seaboard.web.refusals import WebRefused
@@ -102,7 +102,8 @@ async def make(page: Page) -> Response:
     }
     public, spectators = page.text("public") == "on", page.text("spectators") == "on"
     clock = CLOCKS.get(page.text("clock", "none"), Clock())
-    return await made(page, name, seats, options, public, spectators, clock)
+    hints = {"on": True, "off": False}.get(page.text("hints", "alone"))
+    return await made(page, name, seats, options, public, spectators, clock, hints)
 
 
 async def quick(page: Page) -> Response:
@@ -121,11 +122,12 @@ async def made(
     public: bool,
     spectators: bool,
     clock: Clock,
+    hints: bool | None = None,
 ) -> Response:
     page.services.limits.spend("create", page.person)
     edition = own_edition(game)
     try:
-        setup = agree(game, len(seats), edition.fingerprint, options, public, spectators, clock)
+        setup = agree(game, len(seats), edition.fingerprint, options, public, spectators, clock, hints=hints)
         id = await page.services.house.create(setup, edition.text, page.person, seats)
     except ValueError as error:
         raise WebRefused("bad_request", problem=str(error)) from None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
@@ -178,8 +179,8 @@ async def table_page(page: Page) -> Response:
     return await table_answer(page, id)
 
 
-async def table_answer(page: Page, id: str, refused: str = "", status: int = 200) -> Response:
-    """The page of a table, with what was refused where a form was."""
+async def table_answer(page: Page, id: str, refused: str = "", status: int = 200, hint: Sequence[str] = ()) -> Response:
+    """The page of a table, with what was refused where a form was, or with a hint that was asked for."""
     query = page.request.query_params
     wanted = number_of(query.get("seat", ""))
     if wanted is None and page.request.method == "POST":
@@ -194,7 +195,7 @@ async def table_answer(page: Page, id: str, refused: str = "", status: int = 200
         context = table_context(page, live, table, look, log, since, refused)
         step = step_at(table, look, number_of(query.get("step", "")))
         context |= {"step": step, "board": Markup(sized(step.board)) if step else context["board"]}
-        context["earlier"] = after > 0
+        context |= {"earlier": after > 0, "hint": hint}
     if query.get("step") and page.wants_data:
         return page.packed(str(part("stepped.html", page.language, **context)))
     context["notes"] = "" if look.eyes is None else await page.services.lists.notes(id, page.person, look.eyes)

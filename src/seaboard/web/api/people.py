@@ -8,7 +8,7 @@ import msgspec
 
 from seaboard.tables.people import SCOPES
 from seaboard.tables.setup import Name
-from seaboard.web.api import Nothing
+from seaboard.web.api.shapes import Nothing
 from seaboard.web.calls import Call, address
 from seaboard.web.refusals import WebRefused
 from seaboard.web.sessions import Visitor
