@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from importlib.resources import files
+from pathlib import Path
 from string import Formatter
 
 import pytest
@@ -56,9 +57,8 @@ def test_every_refusal_in_the_code_is_listed() -> None:
     source = (files("seaboard.tables") / "decide.py").read_text("utf-8")
     assert set(re.findall(r'refuse\("(\w+)"', source)) == set(decide.REASONS)
     used: set[str] = set()
-    for file in files("seaboard.web").iterdir():
-        if file.name.endswith(".py"):
-            used |= set(re.findall(r'WebRefused\("(\w+)"', file.read_text("utf-8")))
+    for file in Path(str(files("seaboard.web"))).rglob("*.py"):
+        used |= set(re.findall(r'WebRefused\("(\w+)"', file.read_text("utf-8")))
     assert used <= set(WEB)
 
 

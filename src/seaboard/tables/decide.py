@@ -267,6 +267,19 @@ def weaken(table: Table, seat: int, why: str) -> list[kinds.Any]:
 # ---------- beside the match
 
 
+def hand_over(table: Table, guest: str, person: str) -> list[kinds.Any]:
+    """A guest has logged in. Where the account sits already, nobody gets two hands: the guest leaves instead."""
+    theirs = table.seats_of(guest)
+    if not theirs and table.owner != guest:
+        return []
+    if not theirs or not table.seats_of(person):
+        return [kinds.Handed(guest, person)]
+    if table.over:
+        return []
+    staying = [seat for seat in theirs if table.status == "open" or not table.seats[seat].stand_in]
+    return [each for seat in staying for each in leave(table, guest, seat)]
+
+
 def say(table: Table, person: str, seat: int, text: str) -> list[kinds.Any]:
     """A line of chat from a seat."""
     own(table, person, seat)

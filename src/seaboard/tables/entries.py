@@ -133,6 +133,13 @@ class Resigned(What):
     seat: int
 
 
+class Handed(What):
+    """A guest has logged in: the account holds their seats from now on, and the table where they opened it."""
+
+    guest: str
+    person: str
+
+
 class Rematched(What):
     """The same people sit at a new table."""
 
@@ -148,7 +155,7 @@ class Carried(What):
 
 Any = (
     Opened | Seated | Freed | Manned | Started | Played | Undone | UndoAsked | UndoAnswered | Rewound
-    | Said | StoodIn | Returned | Weakened | Resigned | Rematched | Carried
+    | Said | StoodIn | Returned | Weakened | Resigned | Handed | Rematched | Carried
 )  # fmt: skip
 """Any kind of entry."""
 

@@ -129,14 +129,17 @@ class House:
         return True
 
     async def _look_again(self, live: Live) -> bool:
-        """Ask the database whether another server has added anything, and take it in; whether it had."""
+        """Ask the database whether another server has added anything or let somebody in; whether it has added anything."""
         assert live.table is not None
-        length = await self.store.length(live.id)
-        if length is None:
+        size = await self.store.size(live.id)
+        if size is None:
             self.lives.pop(live.id, None)
             live.table = None
             live.wake()
             raise NoSuchTable(live.id)
+        length, let_in = size
+        if let_in != len(live.admitted):
+            live.admitted = await self.store.members(live.id)
         if length == live.table.number:
             return False
         await self._catch_up(live)
@@ -270,6 +273,7 @@ class House:
             live.table = None
             return False
         live.saved, live.due, live.elsewhere = saved, when, False
+        live.admitted |= table.people
         live.tail.extend(fresh)
         self.changed(live)
         live.wake()

@@ -261,11 +261,13 @@ class Store:
             rows = (await connection.execute(query)).all()
         return [Entry(row.number, row.time, read(row.what), row.key or "") for row in rows]
 
-    async def length(self, table: str) -> int | None:
-        """The number of a table's last entry; None where there is no such table."""
-        query = sql.select(schema.tables.c.length).where(schema.tables.c.id == table)
+    async def size(self, table: str) -> tuple[int, int] | None:
+        """The number of a table's last entry, and how many may come in; None where there is no such table."""
+        let_in = sql.select(sql.func.count()).where(schema.members.c.table_id == table).scalar_subquery()
+        query = sql.select(schema.tables.c.length, let_in).where(schema.tables.c.id == table)
         async with self.database.reading() as connection:
-            return (await connection.execute(query)).scalar()
+            row = (await connection.execute(query)).first()
+        return (row[0], row[1]) if row else None
 
     async def number_of(self, table: str, key: str) -> int | None:
         """The entry that a request of this key made."""

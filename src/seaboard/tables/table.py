@@ -230,6 +230,10 @@ class Table:
         elif isinstance(what, kinds.UndoAnswered):
             self.agreed.add(what.seat)
             self.undo = self.undo if what.agrees else None
+        elif isinstance(what, kinds.Handed):
+            for seat in self.seats:
+                seat.person = what.person if seat.person == what.guest else seat.person
+            self.owner = what.person if self.owner == what.guest else self.owner
         elif isinstance(what, kinds.Rematched):
             self.rematch = what.table
 

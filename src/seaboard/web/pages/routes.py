@@ -5,6 +5,7 @@ from __future__ import annotations
 from starlette.routing import BaseRoute, Route
 
 from seaboard.web.pages import live  # noqa: F401  (adds what a page's socket is sent)
+from seaboard.web.pages.account import account_form, account_page
 from seaboard.web.pages.end import end_page
 from seaboard.web.pages.home import home, join, look
 from seaboard.web.pages.moves import move
@@ -20,6 +21,8 @@ def page_routes() -> list[BaseRoute]:
         Route("/", page(home)),
         Route("/look", page(look), methods=["POST"]),
         Route("/join", page(join), methods=["POST"]),
+        Route("/account", page(account_page)),
+        Route("/account/{what}", page(account_form), methods=["POST"]),
         Route("/new", page(new), methods=["GET"]),
         Route("/new", page(make), methods=["POST"]),
         Route("/play/{game}", page(quick), methods=["POST"]),

@@ -19,7 +19,7 @@ from seaboard.games import find_game, text_of
 from seaboard.tables import decide
 from seaboard.tables.table import Table
 from seaboard.tables.words import speaker
-from seaboard.web.pages.page import Page, part
+from seaboard.web.pages.page import Page, number_of, part
 from seaboard.web.refusals import WebRefused
 
 HEADING = re.compile(r"^(#{1,3}) (?:(\d+(?:\.\d+)?) )?(.+)$")
@@ -121,7 +121,7 @@ async def why_page(page: Page) -> Response:
     about = query.get("about", "")[:300]
     async with page.services.house.at(id, fresh=True) as live:
         table = page.visible(live)
-        seat = int(query.get("seat", "0")) if query.get("seat", "0").isdecimal() else 0
+        seat = number_of(query.get("seat", "")) or 0
         answers = answers_about(table, page.person, seat, about, page.language)
     context = {"answers": answers, "about": about, "id": id, "seat": seat, "game": table.setup.game}
     if page.wants_data:

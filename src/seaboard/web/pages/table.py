@@ -18,7 +18,7 @@ from seaboard.tables.entries import Entry
 from seaboard.tables.house import Live
 from seaboard.tables.table import Table
 from seaboard.tables.words import speaker
-from seaboard.web.pages.page import Page, Say, part
+from seaboard.web.pages.page import Page, Say, number_of, part
 from seaboard.web.pages.rules import at_hand, chapter_of
 from seaboard.web.pages.steps import step_at, steps_of
 
@@ -200,10 +200,6 @@ async def table_answer(page: Page, id: str, refused: str = "", status: int = 200
         return page.packed(str(part("stepped.html", page.language, **context)))
     context["notes"] = "" if look.eyes is None else await page.services.lists.notes(id, page.person, look.eyes)
     return await page.render("table.html", status, **context)
-
-
-def number_of(text: str) -> int | None:
-    return int(text) if text.isdecimal() and len(text) < 7 else None
 
 
 def table_context(
