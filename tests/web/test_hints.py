@@ -119,6 +119,17 @@ def test_the_page_has_a_button_for_it_which_needs_no_script(server: Server) -> N
     assert "/hint" not in ada.get(f"/tables/{quiet}", params={"seat": 0}).text
 
 
+def test_who_makes_a_table_on_the_page_says_whether_there_are_hints_and_a_pause(server: Server) -> None:
+    ada = server.client()
+    token = re.search(r'name="token" value="([^"]+)"', ada.get("/new").text)
+    assert token
+    seats = {"token": token[1], "game": "north_wind", "seat0": "me", "seat1": "here"}
+    for fields, hints, pause in (({"hints": "on", "pause": "on"}, True, 1.0), ({"hints": "alone"}, False, None)):
+        made = ada.post("/new", data={**seats, **fields})
+        table = ada.get(f"/api{made.headers['location']}").json()
+        assert (table["hints"], table["pause"]) == (hints, pause)
+
+
 @pytest.mark.parametrize("case", SEATS, ids=name_of)
 def test_what_a_hint_is_made_of_is_the_same_for_two_truths(case: Case) -> None:
     """A hint is thought in another process, which gets this question and nothing else."""

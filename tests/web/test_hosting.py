@@ -92,7 +92,7 @@ def proxied(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, certificate: tuple[Path, Path]
 ) -> Iterator[Proxied]:
     folder = tmp_path_factory.mktemp("proxy")
-    with serving(str(folder / "tables.db"), "--name", HOST, limits=1) as server:
+    with serving(str(folder / "tables.db"), "--name", HOST, limits=0.2) as server:
         port = free_port()
         command = request.param(folder, port, server.port, *certificate)
         with running(command, port):
@@ -145,10 +145,10 @@ def test_figures_stay_inside(proxied: Proxied) -> None:
 
 
 def attempts(ask: object) -> list[int]:
-    """Ten tries at a password, each of which claims to come from another address."""
+    """Five tries at a password, each of which claims to come from another address."""
     assert callable(ask)
     body = {"account": "nobody", "password": "wrong horse"}
-    return [ask(headers={"X-Forwarded-For": f"198.51.100.{number}"}, json=body).status_code for number in range(10)]
+    return [ask(headers={"X-Forwarded-For": f"198.51.100.{number}"}, json=body).status_code for number in range(5)]
 
 
 def test_nobody_hides_behind_a_made_up_address(proxied: Proxied) -> None:
@@ -157,12 +157,12 @@ def test_nobody_hides_behind_a_made_up_address(proxied: Proxied) -> None:
 
 
 def test_only_the_proxy_named_is_believed(tmp_path: Path) -> None:
-    with serving(str(tmp_path / "one.db"), "--proxy", "192.0.2.1", limits=1) as server:
+    with serving(str(tmp_path / "one.db"), "--proxy", "192.0.2.1", limits=0.2) as server:
         eve = server.client()
         assert 429 in attempts(lambda **more: eve.post("/api/login", **more))
-    with serving(str(tmp_path / "two.db"), "--proxy", "127.0.0.1", limits=1) as server:
+    with serving(str(tmp_path / "two.db"), "--proxy", "127.0.0.1", limits=0.2) as server:
         proxy = server.client()
-        assert attempts(lambda **more: proxy.post("/api/login", **more)) == [401] * 10  # ten people, for all it says
+        assert attempts(lambda **more: proxy.post("/api/login", **more)) == [401] * 5  # five people, for all it says
 
 
 def test_the_unit_is_one(tmp_path: Path) -> None:
