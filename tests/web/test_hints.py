@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 from collections.abc import Iterator
 
@@ -14,6 +15,7 @@ from seaboard.core.chance import FastChance
 from seaboard.tables import decide
 from seaboard.tables.thinker import Hint, answer
 from seaboard.tables.thinkers import Thinkers, TooManyAsk, question_for
+from seaboard.web.pages.live import PageShow
 from tests.contract.cases import SEATS, Case, name_of
 from tests.tables.arrange import Sitting
 from tests.web.serving import Server, new_table, serving, two_people
@@ -117,6 +119,14 @@ def test_the_page_has_a_button_for_it_which_needs_no_script(server: Server) -> N
     assert forged.status_code == 403
     quiet = new_table(ada, "north_wind", "me me")["id"]
     assert "/hint" not in ada.get(f"/tables/{quiet}", params={"seat": 0}).text
+
+
+def test_a_hint_stays_on_the_page_until_something_happens() -> None:
+    """A page's socket says how things stand as soon as it opens; that mustn't wipe away the hint just asked for."""
+    sitting = Sitting("north_wind", 2, hints=True)
+    for entries, touched in ((sitting.log[:0], False), (sitting.log[-1:], True)):
+        frame = json.loads(PageShow(False, True)(sitting.table, entries, "ada", 0, "en"))
+        assert ("hint" in frame["parts"]) == touched
 
 
 def test_who_makes_a_table_on_the_page_says_whether_there_are_hints_and_a_pause(server: Server) -> None:

@@ -86,7 +86,7 @@ class PageShow:
     def parts(self, table: Table, look: Look, parts: Parts, lines: list[Line]) -> dict[str, str]:
         since = since_of(table, look)
         scores = table.scores(look.eyes) if table.match else []
-        told = {"scores": scores, "steps": steps_of(table, look), "refused": "", "token": "", "hint": ()}
+        told = {"scores": scores, "steps": steps_of(table, look), "refused": "", "token": ""}
         found = {
             "status": parts.render("status.html"),
             "players": parts.render("players.html", **told),
@@ -94,6 +94,8 @@ class PageShow:
             "curtain": parts.render("curtain.html"),
         }
         news = happened(lines, since)
+        if lines:
+            found["hint"] = parts.render("hint.html", hint=())  # it was about a question that is past
         if news:
             found["happened"] = parts.render("happened.html", happened=news, **told)
         return {id: str(html) for id, html in found.items()}
