@@ -17,14 +17,16 @@ class Replays:
         self.most = most
         self._held: OrderedDict[tuple[str, int], Replay] = OrderedDict()
 
-    async def of(self, table: Table) -> Replay:
-        """The replay of a table's match; refused before its end."""
+    async def of(self, table: Table, eyes: int | None = None) -> Replay:
+        """The replay of a table's match, with the points as these eyes saw them counted; refused before its end."""
         match = decide.replay(table)
         key = (table.id, len(match.log))
         if key not in self._held:
             # A finished match doesn't change any more, so this can run beside the others' play.
             self._held[key] = await asyncio.to_thread(Replay, match)
+        found = self._held[key]
         self._held.move_to_end(key)
         while len(self._held) > self.most:
             self._held.popitem(last=False)
-        return self._held[key]
+        await asyncio.to_thread(found.totals, eyes)
+        return found

@@ -2,8 +2,10 @@
 
 import { startLook } from "./look";
 import { startNew } from "./new";
+import { startReplay } from "./replay";
 import { startTable } from "./table";
 
 startLook();
 startNew();
 if (document.body.dataset.table) startTable();
+if (document.body.dataset.replay) startReplay();

@@ -17,7 +17,7 @@ const data = document.body.dataset;
 let told = "";
 
 export function startTable(): void {
-  if (wrongWidth()) return;
+  if (wrongWidth((data.as ?? "").endsWith("-narrow"))) return;
   const why = startWhy();
   startDrawer();
   startSteps();
@@ -45,8 +45,7 @@ export function startTable(): void {
 }
 
 // A board for small screens is another drawing: ask for it once, and when the window changes sides.
-function wrongWidth(): boolean {
-  const drawn = (data.as ?? "").endsWith("-narrow");
+export function wrongWidth(drawn: boolean): boolean {
   const check = (): boolean => {
     const narrow = innerWidth < NARROW;
     if (narrow === drawn || !remember("seaboard_narrow", narrow ? "1" : "0")) return false;
@@ -134,6 +133,10 @@ function startTools(): void {
       say(data.copied ?? "");
     });
   }
+  startZoom();
+}
+
+export function startZoom(): void {
   one("[data-zoom]")?.addEventListener("click", () => {
     one(".boardwrap")?.classList.toggle("is-large");
     number();

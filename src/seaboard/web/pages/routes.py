@@ -1,4 +1,4 @@
-"""The addresses of the pages. Others add theirs here: a replay beside the end, learning beside the rulebooks."""
+"""The addresses of the pages. Others add theirs here: learning beside the rulebooks."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from seaboard.web.pages.home import home, join, look
 from seaboard.web.pages.moves import move
 from seaboard.web.pages.new import make, new, quick
 from seaboard.web.pages.page import page
+from seaboard.web.pages.replay import replay_page
 from seaboard.web.pages.rules import rules_page, why_page
 from seaboard.web.pages.static import favicon, static
 from seaboard.web.pages.table import table_page
@@ -26,6 +27,7 @@ def page_routes() -> list[BaseRoute]:
         Route("/rules/{game}", page(rules_page)),
         Route("/tables/{id}", page(table_page)),
         Route("/tables/{id}/end", page(end_page)),
+        Route("/tables/{id}/replay", page(replay_page)),
         Route("/tables/{id}/why", page(why_page)),
         Route("/tables/{id}/{what}", page(move), methods=["POST"]),
         Route("/static/{version}/{name:path}", static),
