@@ -6,7 +6,7 @@ import { startDrawer } from "./drawer";
 import { merge } from "./merge";
 import { startZoom, wrongWidth } from "./table";
 
-const PARTS = ["players", "board-now", "where", "moment", "lines", "on"];
+const PARTS = ["players", "board-now", "where", "moment", "lines", "on", "inwords"];
 const HELD = 60;
 const data = document.body.dataset;
 const length = Number(data.length);

@@ -9,16 +9,18 @@ from markupsafe import Markup
 from starlette.responses import Response
 
 from seaboard.bots.levels import LEVELS
+from seaboard.core.event import EVERYBODY, Event
 from seaboard.core.reasons import Refused
 from seaboard.core.replay import Replay
+from seaboard.core.state import State
 from seaboard.core.words import Words
-from seaboard.games import board_of
+from seaboard.games import board_of, text_in
 from seaboard.tables.table import Table
 from seaboard.tables.words import speaker
 from seaboard.web.api import free_name
 from seaboard.web.pages.chart import Chart, chart_of
 from seaboard.web.pages.new import USUAL_LEVEL
-from seaboard.web.pages.page import Page, part
+from seaboard.web.pages.page import Page, Say, part
 from seaboard.web.pages.rules import chapter_of
 from seaboard.web.pages.table import number_of, sized
 from seaboard.web.refusals import TableRefused, WebRefused
@@ -38,7 +40,6 @@ class Line:
     number: int
     seat: int
     words: str
-    round: int
 
 
 @dataclass
@@ -50,6 +51,7 @@ class Moment:
     at: int
     eyes: int | None
     words: Words
+    say: Say
 
     @property
     def length(self) -> int:
@@ -76,10 +78,19 @@ class Moment:
         return f"?at={at}&as={self.where}"
 
     def line(self, number: int) -> Line:
-        """The entry that led to a moment. Where the eyes saw nothing of it, at least who acted."""
-        seat = self.replay.match.log[number - 1].seat
-        said = " ".join(self.words.event(event) for event in self.replay.told(number, self.eyes))
-        return Line(number, seat, said, self.replay.rounds[number])
+        """The entry that led to a moment; where nothing came of it, what was chosen, or at least by whom."""
+        entry = self.replay.match.log[number - 1]
+        said = " ".join(self.told(event) for event in self.replay.told(number, self.eyes))
+        name = self.words.player(entry.seat)
+        if not said and self.eyes in (None, entry.seat):
+            said = f"{name}: {self.words.action(entry.action)}"
+        return Line(number, entry.seat, said or self.say("page.chose", name=name))
+
+    def told(self, event: Event) -> str:
+        """An event in words; what was said to one seat alone, and is overheard, says to whom."""
+        said = self.words.event(event)
+        overheard = event.only not in (EVERYBODY, self.eyes)
+        return self.say("page.overheard", name=self.words.player(event.only), words=said) if overheard else said
 
     def lines(self) -> list[Line]:
         """The log around the moment."""
@@ -89,6 +100,14 @@ class Moment:
         """Whose points the last entry changed: seat, before, after."""
         before = self.replay.totals(self.eyes)[max(0, self.at - 1)]
         return [(seat, was, now) for seat, (was, now) in enumerate(zip(before, self.totals, strict=True)) if was != now]
+
+    def position(self, view: State) -> list[str]:
+        """The position in words; with everything face up, also what each seat alone could see."""
+        text = text_in(self.table.setup.game)
+        common = text(view, self.eyes, self.words).split("\n\n")
+        seats = range(self.replay.match.seats) if self.eyes is None else ()
+        own = [each for seat in seats for each in text(view, seat, self.words).split("\n\n")]
+        return [*common, *[each for each in own if each not in common]]
 
 
 def ticks(replay: Replay) -> list[tuple[float, int]]:
@@ -116,7 +135,7 @@ async def moment_of(page: Page, at: int | None, eyes: int | None) -> Moment:
     except Refused as refused:
         raise TableRefused(refused, table.setup.game, table.names) from None
     words = speaker(table.setup.game, page.language, table.names)
-    return Moment(table, replay, min(at or 0, replay.length), eyes, words)
+    return Moment(table, replay, min(at or 0, replay.length), eyes, words, page.say)
 
 
 async def replay_page(page: Page) -> Response:
@@ -139,7 +158,7 @@ def context_of(page: Page, moment: Moment) -> dict[str, Any]:
     own = table.seats_of(page.person)
     return {
         "moment": moment, "table": table, "title": words.say("game.name"), "board": Markup(sized(board)), "asked": asked,
-        "last": moment.line(moment.at) if moment.at else None, "over": not state.steps,
+        "last": moment.line(moment.at) if moment.at else None, "over": not state.steps, "position": moment.position(view),
         "waiting": ", ".join(moment.names[seat] for seat in asked),
         "seat": next((seat for seat in (moment.eyes, *own, *asked) if seat is not None), 0),
         "levels": list(LEVELS), "level": USUAL_LEVEL, "token": page.services.sessions.form_token(page.visitor),
