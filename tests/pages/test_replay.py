@@ -122,8 +122,8 @@ def test_playing_on_from_a_moment(people: Callable[..., Person]) -> None:
     page.click("#on button")
     page.wait_for_url(re.compile(r"/tables/[^/]+$"))
     assert wait_for_turn(page)
-    expect(page.locator("#player-1")).to_have_class(re.compile("is-yours"))
-    expect(page.locator("#player-0")).to_contain_text("Level 1")
+    expect(page.locator("#who-1")).to_have_class(re.compile("is-yours"))
+    expect(page.locator("#who-0")).to_contain_text("Level 1")
     expect(page.locator("#log")).to_contain_text("This match goes on from another one, after 30 actions.")
     before = int(page.get_attribute("body", "data-number") or 0)
     page.locator("button.option").first.click()
@@ -147,7 +147,7 @@ def test_without_scripts(people: Callable[..., Person]) -> None:
     assert page.input_value("#as") == "1"
     page.click("#on button")
     page.wait_for_url(re.compile(r"/tables/[^/]+$"))
-    expect(page.locator("#player-1")).to_have_class(re.compile("is-yours"))
+    expect(page.locator("#who-1")).to_have_class(re.compile("is-yours"))
 
 
 @pytest.mark.parametrize("width", WIDTHS)
