@@ -5,25 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
 from markupsafe import Markup
 from starlette.responses import Response
 
 from seaboard.bots.levels import LEVELS
 from seaboard.core.event import EVERYBODY, Event
-from seaboard.core.reasons import Refused
 from seaboard.core.replay import Replay
 from seaboard.core.state import State
 from seaboard.core.words import Words
 from seaboard.games import board_of, text_in
 from seaboard.tables.table import Table
 from seaboard.tables.words import speaker
-from seaboard.web.api import free_name
+from seaboard.web import replays
 from seaboard.web.pages.chart import Chart, chart_of
-from seaboard.web.pages.new import USUAL_LEVEL
 from seaboard.web.pages.page import Page, Say, part
 from seaboard.web.pages.rules import chapter_of
 from seaboard.web.pages.table import number_of, sized
-from seaboard.web.refusals import TableRefused, WebRefused
+from seaboard.web.refusals import WebRefused
+from seaboard.web.replays import USUAL_LEVEL
 
 BEFORE, AFTER = 40, 12
 """How many lines of the log are shown before and after the moment."""
@@ -106,8 +106,11 @@ class Moment:
         text = text_in(self.table.setup.game)
         common = text(view, self.eyes, self.words).split("\n\n")
         seats = range(self.replay.match.seats) if self.eyes is None else ()
-        own = [each for seat in seats for each in text(view, seat, self.words).split("\n\n")]
-        return [*common, *[each for each in own if each not in common]]
+        own = [(seat, each) for seat in seats for each in text(view, seat, self.words).split("\n\n")]
+        alone = [
+            self.say("page.overheard", name=self.words.player(seat), words=each) for seat, each in own if each not in common
+        ]
+        return [*common, *alone]
 
 
 def ticks(replay: Replay) -> list[tuple[float, int]]:
@@ -125,23 +128,12 @@ def curve(moment: Moment) -> Chart | None:
     return chart_of(at, [totals[number] for number in at], 0, 1000, 4, 96)
 
 
-async def moment_of(page: Page, at: int | None, eyes: int | None) -> Moment:
-    """The moment that an address or a form names; the nearest there is."""
-    async with page.services.house.at(page.request.path_params["id"]) as live:
-        table = page.visible(live)
-    eyes = eyes if eyes is not None and eyes < len(table.seats) else None
-    try:
-        replay = await page.services.replays.of(table, eyes)
-    except Refused as refused:
-        raise TableRefused(refused, table.setup.game, table.names) from None
-    words = speaker(table.setup.game, page.language, table.names)
-    return Moment(table, replay, min(at or 0, replay.length), eyes, words, page.say)
-
-
 async def replay_page(page: Page) -> Response:
     """A moment: as a page, or as those parts of it that change, for the script."""
-    query = page.request.query_params
-    moment = await moment_of(page, number_of(query.get("at", "")), number_of(query.get("as", "")))
+    query, id = page.request.query_params, page.request.path_params["id"]
+    table, replay, eyes = await replays.looked_back(page, id, number_of(query.get("as", "")))
+    words = speaker(table.setup.game, page.language, table.names)
+    moment = Moment(table, replay, min(number_of(query.get("at", "")) or 0, replay.length), eyes, words, page.say)
     context = context_of(page, moment)
     if page.wants_data:
         return page.packed(str(part("replayed.html", page.language, **context)))
@@ -177,15 +169,9 @@ def frame_of(page: Page, moment: Moment) -> dict[str, Any]:
 
 async def play_on(page: Page, id: str) -> str:
     """A new table from a moment: the person in one seat, bots in the others."""
-    at, seat, level = page.number("at"), page.number("seat"), page.number("level") or USUAL_LEVEL
-    if at is None or seat is None or level not in LEVELS:
-        raise WebRefused("bad_request", problem="at, seat, level")
-    moment = await moment_of(page, at, seat)
-    page.services.limits.spend("create", page.person)
-    name = free_name(await page.name() or page.say("web.guest"), [])
+    fields = {"at": page.number("at"), "seat": page.number("seat"), "level": page.number("level") or USUAL_LEVEL}
     try:
-        state = moment.replay.at(moment.at)
-        made = await page.services.house.play_on(moment.table, state, moment.at, seat, page.person, name, level)
-    except Refused as refused:
-        raise TableRefused(refused, moment.table.setup.game, moment.table.names) from None
-    return f"/tables/{made}"
+        wanted = msgspec.convert(fields, replays.PlayOn)
+    except msgspec.ValidationError as error:
+        raise WebRefused("bad_request", problem=str(error)) from None
+    return f"/tables/{(await replays.play_on(page, id, wanted)).table}"
