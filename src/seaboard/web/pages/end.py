@@ -18,7 +18,7 @@ from seaboard.tables.words import speaker
 from seaboard.verify import Failed, check
 from seaboard.web.pages.chart import chart_of, spread
 from seaboard.web.pages.page import Page, Say
-from seaboard.web.pages.table import Look, Parts, parts_of
+from seaboard.web.pages.table import Look, Parts, parts_of, sized
 
 FRAME = (44, 488, 12, 308)
 """Left, right, top and foot of the chart."""
@@ -128,7 +128,7 @@ def context_of(page: Page, table: Table, look: Look, curve: Curve) -> dict[str, 
         "table": table, "look": look, "now": parts.now, "words": parts.words, "page": parts, "scores": scores, "curve": curve,
         "order": sorted(range(len(scores)), key=lambda seat: place[seat]), "places": place, "chart": chart,
         "names": spread(chart.lines, FRAME[-1]) if chart else {}, "why": why(parts, scores, page.say), "draws": draws(table),
-        "problem": verified(table), "moves": len(match.log), "ending": ending(table, parts), "board": Markup(board),
+        "problem": verified(table), "moves": len(match.log), "ending": ending(table, parts), "board": Markup(sized(board)),
         "yours": table.seats_of(page.person), "file": f"{table.setup.game}-{table.id[:8]}.seaboard",
     }  # fmt: skip
 
