@@ -110,3 +110,10 @@ def test_a_start_that_is_no_position_is_named(broken: str) -> None:
     lines = [f"start {broken}" if line.startswith("start ") else line for line in match.save().splitlines()]
     with pytest.raises(LoadError, match="head"):
         seaboard.load("\n".join(lines))
+
+
+def test_there_is_one_start() -> None:
+    text = gone_on(seaboard.new("pig", seed=1), 0, "s").save()
+    line = next(line for line in text.splitlines() if line.startswith("start "))
+    with pytest.raises(LoadError, match="one position"):
+        seaboard.load(text.replace(line, f"{line}\n{line}"))

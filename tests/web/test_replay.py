@@ -29,8 +29,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-def recorded(game: str) -> str:
-    return (MATCHES / game / "matches" / "3_seats.txt").read_text("utf-8")
+def recorded(game: str, name: str = "3_seats") -> str:
+    return (MATCHES / game / "matches" / f"{name}.txt").read_text("utf-8")
 
 
 def imported(client: httpx.Client, text: str) -> str:
@@ -88,6 +88,34 @@ def test_a_seat_is_shown_what_it_saw_and_nothing_else(server: Server, game: str)
 
 def escaped(text: str) -> str:
     return text.replace("&", "&amp;").replace("'", "&#39;").replace('"', "&#34;")
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "why"),
+    [
+        ("fleet", "decided_by_boats", "the next count decided: boats, "),
+        ("fleet", "decided_by_crates", "the next count decided: crates on boats, "),
+        ("fleet_dice", "tie_broken_by_fish", "the next count decided: fish, "),
+        ("fleet_dice", "shared_victory", "the victory is shared"),
+        ("fleet_dice", "solo_rank_3", " points."),
+        ("mare_balticum", "tie_broken", "the next count decided: tokens in the warehouse, "),
+        ("mare_balticum", "shared_victory", "the victory is shared"),
+        ("north_wind", "columns_full", "Columns full"),
+        ("north_wind", "won_by_the_crew", "Won by the crew"),
+        ("swordfish", "3_seats", "What made the difference"),
+    ],
+)
+def test_the_end_says_why_and_holds_the_points_of_every_round(server: Server, game: str, name: str, why: str) -> None:
+    client = server.client()
+    text = recorded(game, name)
+    page = client.get(f"/tables/{imported(client, text)}/end?lang=en").text
+    match = seaboard.load(text)
+    assert why in page
+    assert page.count('class="ser ser-') == match.seats
+    totals = "".join(f"<td>{score.total}</td>" for score in match.scores())
+    assert f"{totals}</tr></tbody></table></div></details>" in page, "the last round of the chart's table"
+    for shown in (match.commitment, match.seed, "Verified", "seaboard verify"):
+        assert shown in page
 
 
 def test_moments_out_of_range_show_the_nearest(server: Server) -> None:

@@ -100,6 +100,8 @@ def parse_line(saved: Saved, number: int, line: str) -> bool:
     elif word == "|":
         saved.edition.append(rest)
     elif word == "start":
+        if saved.start:
+            raise LoadError(f"line {number}: a match starts from one position, and there is one above")
         saved.start = rest.strip()
     elif word == "dealt":
         saved.dealt = parse_given(rest.removeprefix("= "), number)
