@@ -15,6 +15,7 @@ from seaboard.games import board_of
 from seaboard.tables import show
 from seaboard.tables.entries import Entry
 from seaboard.tables.house import Live
+from seaboard.tables.lesson import lesson_of
 from seaboard.tables.table import Table
 from seaboard.tables.words import speaker
 from seaboard.web.pages.page import Page, Say, part
@@ -219,7 +220,7 @@ def table_context(
         "board": Markup(draw(table, look)), "section": section, "chapter": chapter_of(table.setup.game, page.language, section),
         "scores": table.scores(look.eyes) if table.match else [], "refused": refused, "steps": steps_of(table, look),
         "invite": f"{page.request.base_url}tables/{table.id}?invite={live.invite}" if own else "", "key": fresh_key(),
-        "step": None, "token": page.services.sessions.form_token(page.visitor),
+        "step": None, "taught": lesson_of(table.setup.game) is not None, "token": page.services.sessions.form_token(page.visitor),
     }  # fmt: skip
 
 

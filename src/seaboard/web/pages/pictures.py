@@ -1,0 +1,118 @@
+"""Pictures: parts of a board cut out of a real position of the lesson, and rings around what is meant."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+from xml.etree import ElementTree
+from xml.etree.ElementTree import Element
+
+from markupsafe import Markup
+
+from seaboard.core.draw import box, group
+from seaboard.core.extent import SVG, Extent, extents, union
+from seaboard.games import board_of
+from seaboard.tables.lesson import Lesson, Picture, lesson_of, table_at
+from seaboard.tables.words import speaker
+from seaboard.web.pages.page import Say, part
+
+ElementTree.register_namespace("", "http://www.w3.org/2000/svg")
+REFERENCE = re.compile(r'(href="#|url\(#)([\w-]+)')
+SPOKEN = ("role", "tabindex", "aria-label", "aria-labelledby", "aria-describedby", "data-action", "class")
+RING = 5
+"""How far a ring stays off what it is drawn around."""
+
+
+def rings(boxes: Sequence[Extent]) -> str:
+    """Rings around what is meant, with a light edge so that they are seen on any ground."""
+    around = [each.around(RING) for each in boxes]
+    drawn = [
+        box(each.left, each.top, each.width, each.height, look, 9) for each in around for look in ("meant-edge", "meant")
+    ]
+    return group(*drawn, class_="meant-here", aria_hidden="true") if drawn else ""
+
+
+def pointed(svg: str, ids: Sequence[str]) -> str:
+    """A board with rings around the elements of these ids, as far as they are there."""
+    root = ElementTree.fromstring(svg)
+    found = extents(root)
+    boxes = [found[each] for each in root.iter() if each.get("id") in ids and each in found]
+    return svg.removesuffix("</svg>") + rings(boxes) + "</svg>"
+
+
+def place_of(action: str) -> str:
+    """The id of the place on the board where an action is taken: see `core/emblems.py`."""
+    return "option-" + action.replace(" ", "-").replace("_", "-")
+
+
+# ---------- the rulebook's pictures
+
+
+@lru_cache(maxsize=16)
+def figures(game: str, language: str) -> dict[str, Markup]:
+    """The pictures of a game's rulebook with their captions, by section."""
+    lesson = lesson_of(game)
+    found: dict[str, Markup] = {}
+    words = speaker(game, language, ())
+    for each in lesson.picture if lesson else ():
+        caption, alt = words.say(f"picture.{each.name}"), words.say(f"picture.{each.name}.alt")
+        assert lesson
+        svg = Markup(drawn(game, lesson, each, alt, language))
+        found[each.section] = found.get(each.section, Markup()) + part("figure.html", language, svg=svg, caption=caption)
+    return found
+
+
+def drawn(game: str, lesson: Lesson, picture: Picture, alt: str, language: str) -> str:
+    """A picture as an SVG that carries only what is seen of it, and no id that anything else in the page could have."""
+    table, _ = table_at(game, lesson, [0] * lesson.place(picture.step), name=Say(language)("web.guest"))
+    words = speaker(game, language, table.names)
+    options = table.playing().options(lesson.learner) if picture.options else []
+    root = ElementTree.fromstring(board_of(game)(table.view(lesson.learner), lesson.learner, options, words, narrow=True))
+    found = extents(root)
+    by_id = {each.get("id"): each for each in root.iter()}
+    missing = [id for id in (*picture.show, *picture.ring) if id not in by_id]
+    if missing:
+        raise ValueError(f"{game}/lesson.toml: picture {picture.name!r}: the board of step {picture.step!r} has no {missing[0]!r}")
+    seen = union([found[by_id[id]] for id in picture.show])
+    assert seen
+    _, _, width, height = map(float, root.get("viewBox", "").split())
+    seen = seen.around(picture.margin).within(Extent(0, 0, width, height))
+    ring = rings([found[by_id[id]] for id in picture.ring])
+    prune(root, found, seen)
+    quiet(root, f"{picture.name}-")
+    root.attrib |= {
+        "viewBox": f"{seen.left:.1f} {seen.top:.1f} {seen.width:.1f} {seen.height:.1f}", "role": "img", "aria-label": alt,
+        "width": f"{seen.width:.0f}", "height": f"{seen.height:.0f}",
+        "class": f"board board-{game.replace('_', '-')} picture",
+    }  # fmt: skip
+    svg = ElementTree.tostring(root, "unicode")
+    used = {name for _, name in REFERENCE.findall(svg)}
+    svg = re.sub(r' id="([\w-]+)"', lambda id: id[0] if id[1] in used else "", svg)
+    return svg.removesuffix("</svg>") + ring + "</svg>"
+
+
+def prune(element: Element, found: dict[Element, Extent], seen: Extent) -> None:
+    """Leave out what lies outside, and what is said rather than shown."""
+    for each in list(element):
+        if each.tag in (f"{SVG}title", f"{SVG}desc"):
+            element.remove(each)
+        elif each.tag not in (f"{SVG}defs", f"{SVG}clipPath"):
+            if each in found and found[each].meets(seen):
+                prune(each, found, seen)
+            elif each.tag != f"{SVG}use" or each not in found:
+                element.remove(each)
+
+
+def quiet(root: Element, prefix: str) -> None:
+    """Take away what makes an element something to press or to read by itself, and give ids that are the picture's own."""
+    for each in root.iter():
+        for name in SPOKEN[:-1]:
+            each.attrib.pop(name, None)
+        if "id" in each.attrib:
+            each.set("id", prefix + each.get("id", ""))
+        for name, value in list(each.attrib.items()):
+            if name.endswith("href") and value.startswith("#"):
+                each.set(name, f"#{prefix}{value[1:]}")
+            elif value.startswith("url(#"):
+                each.set(name, f"url(#{prefix}{value[5:]}")
