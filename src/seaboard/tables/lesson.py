@@ -23,7 +23,7 @@ OTHERS = 1
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One thing to do. `do` lists the actions that are right; `then` what follows by itself, a line each: `1: sail olesand`.
+    """One thing to do. `do` lists the actions that are as good as each other; `then` what follows by itself, a line each: `1: sail olesand`.
 
     Words: `lesson.<name>.do` says what to do, `lesson.<name>.why` why.
     """
@@ -122,6 +122,12 @@ def table_at(
         how = "chosen" if seat == lesson.learner else "bot"
         add(table, log, decide.attempt(table.playing(), seat, action, how))
     return table, log
+
+
+def right(step: Step, table: Table, lesson: Lesson) -> list[str]:
+    """Those of a step's actions that can be done: what was chosen before may have used one up."""
+    options = [action.text for action in table.playing().options(lesson.learner)]
+    return [action for action in step.do if action in options]
 
 
 def since(lesson: Lesson, answers: Sequence[int], log: Sequence[Entry]) -> int:

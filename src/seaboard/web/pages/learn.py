@@ -9,9 +9,10 @@ import msgspec
 from markupsafe import Markup
 from starlette.responses import Response
 
+from seaboard.core.reasons import Refused
 from seaboard.games import EXAMPLES, GAMES
 from seaboard.tables.entries import Entry
-from seaboard.tables.lesson import Lesson, Step, lesson_of, since, table_at
+from seaboard.tables.lesson import Lesson, Step, lesson_of, right, since, table_at
 from seaboard.tables.show import Line
 from seaboard.tables.table import Table
 from seaboard.web.pages.live import PageFrame
@@ -55,8 +56,9 @@ class Place:
         return self.lesson.step[len(self.answers)] if len(self.answers) < self.count else None
 
     @property
-    def meant(self) -> tuple[str, ...]:
-        return self.step.do if self.step else ()
+    def meant(self) -> list[str]:
+        """The actions that are right here."""
+        return right(self.step, self.table, self.lesson) if self.step else []
 
     def text(self, what: str) -> str:
         return self.parts.words.say(f"lesson.{self.step.name if self.step else 'end'}.{what}")
@@ -102,10 +104,11 @@ async def place(page: Page) -> Place:
     lesson = lesson_of(game) if game in GAMES or game in EXAMPLES else None
     if lesson is None or step is None or int(step[1]) > len(lesson.step) + 1:
         raise WebRefused("not_found")
-    answers = tuple(map(int, (step[2] or "").ljust(int(step[1]) - 1, "0")))
-    if len(answers) >= int(step[1]) or any(answer >= len(each.do) for answer, each in zip(answers, lesson.step, strict=False)):
-        raise WebRefused("not_found")
-    return await place_after(page, game, lesson, answers)
+    answers = tuple(map(int, (step[2] or "").ljust(int(step[1]) - 1, "0")[: int(step[1]) - 1]))
+    try:
+        return await place_after(page, game, lesson, answers)
+    except (Refused, IndexError):  # an address that nobody was given
+        raise WebRefused("not_found") from None
 
 
 async def place_after(page: Page, game: str, lesson: Lesson, answers: tuple[int, ...]) -> Place:
@@ -160,10 +163,10 @@ def context(page: Page, here: Place, watched: int | None = None) -> dict[str, ob
 async def lesson_move(page: Page) -> Response:
     """The learner answers a step: on to the next one, or a word on why not this."""
     here, action = await place(page), page.text("action")
-    if action not in here.meant:
+    if here.step is None or action not in here.meant:
         tried = remark(here, action)
         return frame(page, here, tried) if page.wants_data else await lesson_answer(page, here, tried)
-    onward = await place_after(page, here.game, here.lesson, (*here.answers, here.meant.index(action)))
+    onward = await place_after(page, here.game, here.lesson, (*here.answers, here.step.do.index(action)))
     return frame(page, onward) if page.wants_data else page.go(onward.address)
 
 

@@ -20,6 +20,8 @@ from seaboard.web.pages.page import Say, part
 ElementTree.register_namespace("", "http://www.w3.org/2000/svg")
 REFERENCE = re.compile(r'(href="#|url\(#)([\w-]+)')
 SPOKEN = ("role", "tabindex", "aria-label", "aria-labelledby", "aria-describedby", "data-action", "class")
+LARGER = 1.25
+"""How much larger than on a phone's board a picture is where there is room."""
 RING = 5
 """How far a ring stays off what it is drawn around."""
 
@@ -83,7 +85,7 @@ def drawn(game: str, lesson: Lesson, picture: Picture, alt: str, language: str) 
     quiet(root, f"{picture.name}-")
     root.attrib |= {
         "viewBox": f"{seen.left:.1f} {seen.top:.1f} {seen.width:.1f} {seen.height:.1f}", "role": "img", "aria-label": alt,
-        "width": f"{seen.width:.0f}", "height": f"{seen.height:.0f}",
+        "width": f"{seen.width * LARGER:.0f}", "height": f"{seen.height * LARGER:.0f}",
         "class": f"board board-{game.replace('_', '-')} picture",
     }  # fmt: skip
     svg = ElementTree.tostring(root, "unicode")
