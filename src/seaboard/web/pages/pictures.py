@@ -19,7 +19,9 @@ from seaboard.web.pages.page import Say, part
 
 ElementTree.register_namespace("", "http://www.w3.org/2000/svg")
 REFERENCE = re.compile(r'(href="#|url\(#)([\w-]+)')
-SPOKEN = ("role", "tabindex", "aria-label", "aria-labelledby", "aria-describedby", "data-action", "class")
+SPOKEN = ("role", "tabindex", "aria-label", "aria-labelledby", "aria-describedby", "data-action")
+SAID = (f"{SVG}title", f"{SVG}desc")
+DEFINED = (f"{SVG}defs", f"{SVG}clipPath")
 LARGER = 1.25
 """How much larger than on a phone's board a picture is where there is room."""
 RING = 5
@@ -88,33 +90,41 @@ def drawn(game: str, lesson: Lesson, picture: Picture, alt: str, language: str) 
         "width": f"{seen.width * LARGER:.0f}", "height": f"{seen.height * LARGER:.0f}",
         "class": f"board board-{game.replace('_', '-')} picture",
     }  # fmt: skip
-    svg = ElementTree.tostring(root, "unicode")
-    used = {name for _, name in REFERENCE.findall(svg)}
-    svg = re.sub(r' id="([\w-]+)"', lambda id: id[0] if id[1] in used else "", svg)
-    return svg.removesuffix("</svg>") + ring + "</svg>"
+    return slim(root).removesuffix("</svg>") + ring + "</svg>"
+
+
+def slim(root: Element) -> str:
+    """The markup without symbols and ids that nothing refers to."""
+    while True:
+        svg = ElementTree.tostring(root, "unicode")
+        used = {name for _, name in REFERENCE.findall(svg)}
+        unused = [(defs, each) for defs in root.iter(f"{SVG}defs") for each in defs if each.get("id") not in used]
+        if not unused:
+            return re.sub(r' id="([\w-]+)"', lambda id: id[0] if id[1] in used else "", svg)
+        for defs, each in unused:
+            defs.remove(each)
 
 
 def prune(element: Element, found: dict[Element, Extent], seen: Extent) -> None:
-    """Leave out what lies outside, and what is said rather than shown."""
+    """Leave out what lies outside."""
     for each in list(element):
-        if each.tag in (f"{SVG}title", f"{SVG}desc"):
+        if each in found and found[each].meets(seen):
+            prune(each, found, seen)
+        elif each.tag not in DEFINED:
             element.remove(each)
-        elif each.tag not in (f"{SVG}defs", f"{SVG}clipPath"):
-            if each in found and found[each].meets(seen):
-                prune(each, found, seen)
-            elif each.tag != f"{SVG}use" or each not in found:
-                element.remove(each)
 
 
 def quiet(root: Element, prefix: str) -> None:
     """Take away what makes an element something to press or to read by itself, and give ids that are the picture's own."""
     for each in root.iter():
-        for name in SPOKEN[:-1]:
+        for said in [child for child in each if child.tag in SAID]:
+            each.remove(said)
+        for name in SPOKEN:
             each.attrib.pop(name, None)
-        if "id" in each.attrib:
-            each.set("id", prefix + each.get("id", ""))
         for name, value in list(each.attrib.items()):
-            if name.endswith("href") and value.startswith("#"):
+            if name == "id":
+                each.set(name, prefix + value)
+            elif name.endswith("href") and value.startswith("#"):
                 each.set(name, f"#{prefix}{value[1:]}")
             elif value.startswith("url(#"):
                 each.set(name, f"url(#{prefix}{value[5:]}")
