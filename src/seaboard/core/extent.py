@@ -61,7 +61,8 @@ def extents(root: Element) -> dict[Element, Extent]:
     """The box of every element that shows something, in the drawing's own coordinates."""
     found: dict[Element, Extent] = {}
     clips = {each.get("id", ""): each for each in root.iter(f"{SVG}clipPath")}
-    measure(root, (1, 0, 0, 1, 0, 0), clips, found)
+    for each in root:
+        measure(each, (1, 0, 0, 1, 0, 0), clips, found)
     return found
 
 
@@ -69,6 +70,8 @@ def measure(element: Element, outer: Matrix, clips: dict[str, Element], found: d
     if element.tag in UNSEEN or element.tag == f"{SVG}clipPath":
         return None
     matrix = transformed(outer, element.get("transform", ""))
+    if element.tag == f"{SVG}svg":
+        return measure_window(element, matrix, clips, found)
     boxes = [box for each in element if (box := measure(each, matrix, clips, found))]
     own = list(points(element))
     if own:
@@ -81,6 +84,18 @@ def measure(element: Element, outer: Matrix, clips: dict[str, Element], found: d
     if box:
         found[element] = box
     return box
+
+
+def measure_window(element: Element, outer: Matrix, clips: dict[str, Element], found: dict[Element, Extent]) -> Extent:
+    """A drawing in a drawing: its window, whatever lies behind it."""
+    x, y, width, height = (value(element, name) for name in ("x", "y", "width", "height"))
+    left, top, across, down = map(float, element.get("viewBox", "").split())
+    scale = min(width / across, height / down)
+    inner = times(outer, (scale, 0, 0, scale, x - left * scale, y - top * scale))
+    for each in element:
+        measure(each, inner, clips, found)
+    found[element] = placed(outer, [(x, y), (x + width, y + height)])
+    return found[element]
 
 
 # ---------- shapes
