@@ -23,7 +23,7 @@ OTHERS = 1
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One thing to do. `do` lists the actions that are as good as each other; `then` what follows by itself, a line each: `1: sail olesand`.
+    """One thing to do. `do` lists the actions that are right; `then` what follows by itself: `1: sail olesand`, a line each.
 
     Words: `lesson.<name>.do` says what to do, `lesson.<name>.why` why.
     """

@@ -143,7 +143,7 @@ async def lesson_page(page: Page) -> Response:
 
 async def lesson_answer(page: Page, here: Place, tried: str = "") -> Response:
     watched = number_of(page.request.query_params.get("step", ""))
-    response = await page.render("lesson.html", **context(page, here, watched), tried=tried)
+    response = await page.render("lesson.html", 200, **context(page, here, watched), tried=tried)
     keep(response, KEPT + here.game, here.address.rpartition("/")[2] if here.step else "1")
     return response
 
@@ -209,4 +209,4 @@ async def lesson_why(page: Page) -> Response:
     told = {"answers": answers, "about": about, "address": here.address, "seat": here.lesson.learner, "game": here.game}
     if page.wants_data:
         return page.packed(str(part("why.html", page.language, **told)))
-    return await page.render("why_page.html", **told)
+    return await page.render("why_page.html", 200, **told)

@@ -31,9 +31,7 @@ RING = 5
 def rings(boxes: Sequence[Extent]) -> str:
     """Rings around what is meant, with a light edge so that they are seen on any ground."""
     around = [each.around(RING) for each in boxes]
-    drawn = [
-        box(each.left, each.top, each.width, each.height, look, 9) for each in around for look in ("meant-edge", "meant")
-    ]
+    drawn = [box(each.left, each.top, each.width, each.height, look, 9) for each in around for look in ("meant-edge", "meant")]
     return group(*drawn, class_="meant-here", aria_hidden="true") if drawn else ""
 
 
@@ -77,7 +75,9 @@ def drawn(game: str, lesson: Lesson, picture: Picture, alt: str, language: str) 
     by_id = {each.get("id"): each for each in root.iter()}
     missing = [id for id in (*picture.show, *picture.ring) if id not in by_id]
     if missing:
-        raise ValueError(f"{game}/lesson.toml: picture {picture.name!r}: the board of step {picture.step!r} has no {missing[0]!r}")
+        raise ValueError(
+            f"{game}/lesson.toml: picture {picture.name!r}: the board of step {picture.step!r} has no {missing[0]!r}"
+        )
     seen = union([found[by_id[id]] for id in picture.show])
     assert seen
     _, _, width, height = map(float, root.get("viewBox", "").split())
@@ -95,14 +95,21 @@ def drawn(game: str, lesson: Lesson, picture: Picture, alt: str, language: str) 
 
 def slim(root: Element) -> str:
     """The markup without symbols and ids that nothing refers to."""
-    while True:
-        svg = ElementTree.tostring(root, "unicode")
-        used = {name for _, name in REFERENCE.findall(svg)}
-        unused = [(defs, each) for defs in root.iter(f"{SVG}defs") for each in defs if each.get("id") not in used]
-        if not unused:
-            return re.sub(r' id="([\w-]+)"', lambda id: id[0] if id[1] in used else "", svg)
-        for defs, each in unused:
-            defs.remove(each)
+    before: set[str] | None = None
+    while (used := referred(root)) != before:
+        before = used
+        for defs in root.iter(f"{SVG}defs"):
+            for each in [symbol for symbol in defs if symbol.get("id") not in used]:
+                defs.remove(each)
+    for each in root.iter():
+        if each.get("id") not in used:
+            each.attrib.pop("id", None)
+    return ElementTree.tostring(root, "unicode")
+
+
+def referred(root: Element) -> set[str]:
+    """The ids that anything in the drawing refers to."""
+    return {name for _, name in REFERENCE.findall(ElementTree.tostring(root, "unicode"))}
 
 
 def prune(element: Element, found: dict[Element, Extent], seen: Extent) -> None:

@@ -59,9 +59,7 @@ def book(game: str, language: str, pictures: bool = False) -> tuple[Section, ...
         return f'<a href="#s{number}" data-section="{number}">{number}</a>' if number in numbers else number
 
     return tuple(
-        Section(
-            number, title, level, Markup(CITED.sub(link, markdown.render("\n".join(lines)))) + shown.get(number, "")
-        )
+        Section(number, title, level, Markup(CITED.sub(link, markdown.render("\n".join(lines)))) + shown.get(number, ""))
         for number, title, level, lines in found
     )
 
@@ -104,7 +102,15 @@ async def rules_page(page: Page) -> Response:
         return page.packed(
             str(part("book.html", page.language, sections=[each for each in sections if each.number], section=""))
         )
-    return await page.render("rules.html", sections=sections, title=words.say("game.name"), game=game, lesson=lesson_of(game), boxes=shelf(page.language), section="")
+    return await page.render(
+        "rules.html",
+        sections=sections,
+        title=words.say("game.name"),
+        game=game,
+        lesson=lesson_of(game),
+        boxes=shelf(page.language),
+        section="",
+    )
 
 
 # ---------- why not?
@@ -132,7 +138,7 @@ async def why_page(page: Page) -> Response:
     context = {"answers": answers, "about": about, "address": f"/tables/{id}", "seat": seat, "game": table.setup.game}
     if page.wants_data:
         return page.packed(str(part("why.html", page.language, **context)))
-    return await page.render("why_page.html", **context)
+    return await page.render("why_page.html", 200, **context)
 
 
 def answers_about(table: Table, person: str, seat: int, about: str, language: str) -> list[Answer]:

@@ -55,7 +55,9 @@ def box_of(name: str, language: str) -> Box:
     minutes, weight = MINUTES_AND_WEIGHT.get(name, (0, 0))
     title = words.say("game.name")
     players = str(fewest) if fewest == most else f"{fewest}–{most}"
-    return Box(name, title, words.say("game.tagline"), players, minutes, weight, cover(name, title), lesson_of(name) is not None)
+    return Box(
+        name, title, words.say("game.tagline"), players, minutes, weight, cover(name, title), lesson_of(name) is not None
+    )
 
 
 def shelf(language: str) -> list[Box]:

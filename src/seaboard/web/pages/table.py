@@ -220,7 +220,8 @@ def table_context(
         "board": Markup(draw(table, look)), "section": section, "chapter": chapter_of(table.setup.game, page.language, section),
         "scores": table.scores(look.eyes) if table.match else [], "refused": refused, "steps": steps_of(table, look),
         "invite": f"{page.request.base_url}tables/{table.id}?invite={live.invite}" if own else "", "key": fresh_key(),
-        "step": None, "taught": lesson_of(table.setup.game) is not None, "token": page.services.sessions.form_token(page.visitor),
+        "step": None, "taught": lesson_of(table.setup.game) is not None,
+        "token": page.services.sessions.form_token(page.visitor),
     }  # fmt: skip
 
 
