@@ -75,10 +75,10 @@ class Place:
         point = [*map(place_of, self.meant), *(self.step.point if self.step else ())]
         return pointed(draw(self.table, self.look), point)
 
-    def happened(self) -> list[Line]:
+    def told(self) -> list[Line]:
         """What the last answer did, and what the others did then."""
         after = since(self.lesson, self.answers, self.log)
-        return [line for line in shown_lines(self.table, self.log, self.look) if line.number > after]
+        return [line for line in shown_lines(self.table, self.log, self.look) if line.number > after and line.events]
 
     def heading(self) -> str:
         if self.step is None:
@@ -87,7 +87,7 @@ class Place:
 
     def said(self) -> str:
         """The page for those who don't see it: what happened, what to do and why, and the numbers to press."""
-        told = [line.words for line in self.happened()]
+        told = [line.words for line in self.told()]
         asked = [self.parts.announce()] if self.step else []
         return " ".join([*told, f"{self.heading()}.", self.text("do"), self.text("why"), *asked])
 
@@ -153,7 +153,7 @@ def context(page: Page, here: Place, watched: int | None = None) -> dict[str, ob
     section = here.step.section if here.step else ""
     return {
         "lesson": here, "table": here.table, "look": here.look, "now": here.parts.now, "words": here.parts.words,
-        "page": here.parts, "happened": here.happened(), "steps": steps_of(here.table, here.look), "step": step,
+        "page": here.parts, "told": here.told(), "steps": steps_of(here.table, here.look), "step": step,
         "board": Markup(sized(step.board) if step else here.board()), "scores": here.table.scores(here.look.eyes),
         "section": section, "chapter": chapter_of(here.game, page.language, section),
         "token": page.services.sessions.form_token(page.visitor),
@@ -182,13 +182,13 @@ def remark(here: Place, action: str) -> str:
 
 def frame(page: Page, here: Place, tried: str = "") -> Response:
     """The news of a step for the script: the same parts as in the page."""
-    told = {"lesson": here, "happened": here.happened(), "steps": steps_of(here.table, here.look), "token": "", "tried": tried}
+    told = {"lesson": here, "told": here.told(), "steps": steps_of(here.table, here.look), "token": "", "tried": tried}
     scores = here.table.scores(here.look.eyes)
     parts = {
         "status": here.parts.render("status.html"),
         "players": here.parts.render("players.html", scores=scores),
         "ask": here.parts.render("lesson_ask.html", **told),
-        "happened": here.parts.render("happened.html", **told),
+        "happened": here.parts.render("lesson_told.html", **told),
     }
     news = PageFrame(here.table.number, f"{here.heading()} · {here.parts.title} · Seaboard", bool(here.step))
     news.parts = {id: str(html) for id, html in parts.items()}
