@@ -36,7 +36,9 @@ def troubles(page: Page) -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize("path", ["/", "/new?game=swordfish", "/rules/fleet", "/learn", "/learn/north_wind/4", "/tables/nowhere"])
+@pytest.mark.parametrize(
+    "path", ["/", "/new?game=swordfish", "/rules/fleet", "/learn", "/learn/north_wind/4", "/tables/nowhere"]
+)
 def test_pages_are_accessible(people: Callable[..., Person], path: str, width: int, scheme: str) -> None:
     page = people(viewport={"width": width, "height": WIDTHS[width]}, color_scheme=scheme, bypass_csp=True).go(path)
     assert not troubles(page)

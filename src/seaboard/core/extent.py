@@ -37,7 +37,7 @@ class Extent(NamedTuple):
     def height(self) -> float:
         return self.foot - self.top
 
-    def around(self, margin: float) -> Extent:
+    def grown(self, margin: float) -> Extent:
         return Extent(self.left - margin, self.top - margin, self.right + margin, self.foot + margin)
 
     def meets(self, other: Extent) -> bool:
@@ -49,10 +49,8 @@ class Extent(NamedTuple):
         return Extent(left, top, max(left, min(self.right, other.right)), max(top, min(self.foot, other.foot)))
 
 
-def union(boxes: list[Extent]) -> Extent | None:
-    """The box around all of them."""
-    if not boxes:
-        return None
+def around(boxes: list[Extent]) -> Extent:
+    """The box around some others."""
     lefts, tops, rights, feet = zip(*boxes, strict=True)
     return Extent(min(lefts), min(tops), max(rights), max(feet))
 
@@ -76,13 +74,13 @@ def measure(element: Element, outer: Matrix, clips: dict[str, Element], found: d
     own = list(points(element))
     if own:
         boxes.append(placed(matrix, own))
-    box = union(boxes)
+    if not boxes:
+        return None
+    box = around(boxes)
     clip = clips.get(element.get("clip-path", "").removeprefix("url(#").removesuffix(")"))
-    if box and clip is not None:
-        cut = union([placed(matrix, shape) for each in clip if (shape := list(points(each)))])
-        box = box.within(cut) if cut else box
-    if box:
-        found[element] = box
+    if clip is not None:
+        box = box.within(around([placed(matrix, list(points(each))) for each in clip]))
+    found[element] = box
     return box
 
 

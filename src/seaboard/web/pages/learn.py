@@ -9,6 +9,7 @@ import msgspec
 from markupsafe import Markup
 from starlette.responses import Response
 
+from seaboard.core.emblems import place_of
 from seaboard.core.reasons import Refused
 from seaboard.games import EXAMPLES, GAMES
 from seaboard.tables.entries import Entry
@@ -17,7 +18,7 @@ from seaboard.tables.show import Line
 from seaboard.tables.table import Table
 from seaboard.web.pages.live import PageFrame
 from seaboard.web.pages.page import Page, keep, part
-from seaboard.web.pages.pictures import place_of, pointed
+from seaboard.web.pages.pictures import pointed
 from seaboard.web.pages.rules import answers_about, chapter_of
 from seaboard.web.pages.shelf import shelf
 from seaboard.web.pages.steps import step_at, steps_of

@@ -11,9 +11,9 @@ from xml.etree.ElementTree import Element
 from markupsafe import Markup
 
 from seaboard.core.draw import box, group
-from seaboard.core.extent import SVG, Extent, extents, union
+from seaboard.core.extent import SVG, Extent, around, extents
 from seaboard.games import board_of
-from seaboard.tables.lesson import Lesson, Picture, lesson_of, table_at
+from seaboard.tables.lesson import Picture, lesson_of, table_at
 from seaboard.tables.words import speaker
 from seaboard.web.pages.page import Say, part
 
@@ -30,8 +30,8 @@ RING = 5
 
 def rings(boxes: Sequence[Extent]) -> str:
     """Rings around what is meant, with a light edge so that they are seen on any ground."""
-    around = [each.around(RING) for each in boxes]
-    drawn = [box(each.left, each.top, each.width, each.height, look, 9) for each in around for look in ("meant-edge", "meant")]
+    grown = [each.grown(RING) for each in boxes]
+    drawn = [box(each.left, each.top, each.width, each.height, look, 9) for each in grown for look in ("meant-edge", "meant")]
     return group(*drawn, class_="meant-here", aria_hidden="true") if drawn else ""
 
 
@@ -43,11 +43,6 @@ def pointed(svg: str, ids: Sequence[str]) -> str:
     return svg.removesuffix("</svg>") + rings(boxes) + "</svg>"
 
 
-def place_of(action: str) -> str:
-    """The id of the place on the board where an action is taken: see `core/emblems.py`."""
-    return "option-" + action.replace(" ", "-").replace("_", "-")
-
-
 # ---------- the rulebook's pictures
 
 
@@ -56,41 +51,42 @@ def figures(game: str, language: str) -> dict[str, Markup]:
     """The pictures of a game's rulebook with their captions, by section."""
     lesson = lesson_of(game)
     found: dict[str, Markup] = {}
-    words = speaker(game, language, ())
     for each in lesson.picture if lesson else ():
+        words = speaker(game, language, ())
         caption, alt = words.say(f"picture.{each.name}"), words.say(f"picture.{each.name}.alt")
-        assert lesson
-        svg = Markup(drawn(game, lesson, each, alt, language))
+        svg = Markup(cut(position(game, each, language), each, alt))
         found[each.section] = found.get(each.section, Markup()) + part("figure.html", language, svg=svg, caption=caption)
     return found
 
 
-def drawn(game: str, lesson: Lesson, picture: Picture, alt: str, language: str) -> str:
-    """A picture as an SVG that carries only what is seen of it, and no id that anything else in the page could have."""
+def position(game: str, picture: Picture, language: str) -> Element:
+    """The narrow board at the moment of a picture, as its learner sees it."""
+    lesson = lesson_of(game)
+    assert lesson
     table, _ = table_at(game, lesson, [0] * lesson.place(picture.step), name=Say(language)("web.guest"))
     words = speaker(game, language, table.names)
     options = table.playing().options(lesson.learner) if picture.options else []
-    root = ElementTree.fromstring(board_of(game)(table.view(lesson.learner), lesson.learner, options, words, narrow=True))
+    view = table.view(lesson.learner)
+    return ElementTree.fromstring(board_of(game)(view, lesson.learner, options, words, narrow=True))
+
+
+def cut(root: Element, picture: Picture, alt: str) -> str:
+    """The part of a board that a picture shows and nothing else, without an id that another element of the page could have."""
     found = extents(root)
-    by_id = {each.get("id"): each for each in root.iter()}
-    missing = [id for id in (*picture.show, *picture.ring) if id not in by_id]
+    boxes = {each.get("id"): found[each] for each in root.iter() if each in found}
+    missing = [id for id in (*picture.show, *picture.ring) if id not in boxes]
     if missing:
-        raise ValueError(
-            f"{game}/lesson.toml: picture {picture.name!r}: the board of step {picture.step!r} has no {missing[0]!r}"
-        )
-    seen = union([found[by_id[id]] for id in picture.show])
-    assert seen
+        raise ValueError(f"picture {picture.name!r}: at step {picture.step!r} the board shows nothing called {missing[0]!r}")
     _, _, width, height = map(float, root.get("viewBox", "").split())
-    seen = seen.around(picture.margin).within(Extent(0, 0, width, height))
-    ring = rings([found[by_id[id]] for id in picture.ring])
+    seen = around([boxes[id] for id in picture.show]).grown(picture.margin).within(Extent(0, 0, width, height))
     prune(root, found, seen)
     quiet(root, f"{picture.name}-")
     root.attrib |= {
         "viewBox": f"{seen.left:.1f} {seen.top:.1f} {seen.width:.1f} {seen.height:.1f}", "role": "img", "aria-label": alt,
         "width": f"{seen.width * LARGER:.0f}", "height": f"{seen.height * LARGER:.0f}",
-        "class": f"board board-{game.replace('_', '-')} picture",
+        "class": root.get("class", "") + " picture",
     }  # fmt: skip
-    return slim(root).removesuffix("</svg>") + ring + "</svg>"
+    return slim(root).removesuffix("</svg>") + rings([boxes[id] for id in picture.ring]) + "</svg>"
 
 
 def slim(root: Element) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
+from copy import copy
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
@@ -110,7 +111,8 @@ class Parts:
 
 
 def parts_of(table: Table, look: Look) -> Parts:
-    words = speaker(table.setup.game, look.language, table.names)
+    # A copy: the page may wait before it is rendered, and another table's names may be put in meanwhile.
+    words = copy(speaker(table.setup.game, look.language, table.names))
     say = Say(look.language)
     now = show.now(table, look.person, look.eyes, look.language)
     return Parts(table, look, now, words, say, words.say("game.name"))
