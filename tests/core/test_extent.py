@@ -24,7 +24,7 @@ DRAWING = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><defs
         ('<g id="x" transform="translate(10 20) scale(2)"><rect x="1" y="1" width="2" height="3"/></g>', (12, 22, 16, 28)),
         ('<g transform="rotate(90 5 5)"><rect id="x" x="0" y="0" width="4" height="2"/></g>', (8, 0, 10, 4)),
         ('<g id="x" clip-path="url(#c)"><rect x="2" y="2" width="50" height="50"/></g>', (2, 2, 5, 5)),
-        ('<svg x="10" y="0" width="50" height="50" viewBox="100 0 25 25"><rect id="x" x="105" y="5" width="5" height="5"/></svg>',
+        ('<svg x="10" width="50" height="50" viewBox="100 0 25 25"><rect id="x" x="105" y="5" width="5" height="5"/></svg>',
          (20, 10, 30, 20)),
     ],
 )  # fmt: skip

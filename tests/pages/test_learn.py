@@ -1,4 +1,4 @@
-"""Lessons in a real browser: by mouse on the board, by keyboard, without scripts; other choices are explained and tried again."""
+"""Lessons in a real browser: by mouse on the board, by keyboard, without scripts; another choice is explained."""
 
 from __future__ import annotations
 
