@@ -79,6 +79,7 @@ def test_every_picture_is_drawn_and_stands_in_its_section(game: str, language: s
         assert harmful not in shown
     for section, html in figures(game, language).items():
         assert html in next(each.html for each in book(game, language, pictures=True) if each.number == section)
+    assert "style=" not in "".join(each.html for each in book(game, language, pictures=True)).replace("font-style=", "")
 
 
 def test_a_game_without_a_lesson_has_none() -> None:

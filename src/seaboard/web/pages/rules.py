@@ -40,10 +40,15 @@ class Section:
     html: Markup
 
 
+def to_html(text: str) -> str:
+    """Markdown as HTML; figures in tables are aligned by a class, as the pages' policy forbids styles."""
+    html: str = MarkdownIt("commonmark", {"html": False}).enable("table").render(text)
+    return html.replace('style="text-align:right"', 'class="is-right"')
+
+
 @lru_cache(maxsize=64)
 def book(game: str, language: str, pictures: bool = False) -> tuple[Section, ...]:
     """The sections of a rulebook, in order, with their pictures where wanted. References to other sections are links."""
-    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     found: list[tuple[str, str, int, list[str]]] = []
     for line in text_of(find_game(game), f"rulebook.{language}.md").splitlines():
         heading = HEADING.match(line)
@@ -59,7 +64,7 @@ def book(game: str, language: str, pictures: bool = False) -> tuple[Section, ...
         return f'<a href="#s{number}" data-section="{number}">{number}</a>' if number in numbers else number
 
     return tuple(
-        Section(number, title, level, Markup(CITED.sub(link, markdown.render("\n".join(lines)))) + shown.get(number, ""))
+        Section(number, title, level, Markup(CITED.sub(link, to_html("\n".join(lines)))) + shown.get(number, ""))
         for number, title, level, lines in found
     )
 
