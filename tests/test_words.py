@@ -63,7 +63,7 @@ COMMON = {
 
 FAMILIES = (
     "game", "action", "event", "prompt", "reason", "part", "option", "name", "phrase", "common", "terminal", "text", "board",
-    "hint", "review", "report", "fact", "ending", "tie",
+    "hint", "review", "report", "fact", "ending", "tie", "lesson", "picture",
 )  # fmt: skip
 LEFTOVER = re.compile(rf"[{{}}]|\b(?:{'|'.join(FAMILIES)})\.[A-Za-z_]|[a-z]_[a-z]")
 """A brace, a key, or the name of a thing as the rules spell it."""

@@ -1,5 +1,6 @@
 // The client: one small script for every page and every game. What it does can also be done by plain forms and links.
 
+import { startLesson } from "./lesson";
 import { startLook } from "./look";
 import { startNew } from "./new";
 import { startReplay } from "./replay";
@@ -9,3 +10,4 @@ startLook();
 startNew();
 if (document.body.dataset.table) startTable();
 if (document.body.dataset.replay) startReplay();
+if (document.body.dataset.lesson) startLesson();

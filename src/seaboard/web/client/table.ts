@@ -16,19 +16,25 @@ const NARROW = 640;
 const data = document.body.dataset;
 let told = "";
 
-export function startTable(): void {
-  if (wrongWidth((data.as ?? "").endsWith("-narrow"))) return;
+// What a table and a lesson have in common. False where the page is asked for again in another width.
+export function startParts(lost: () => void, answered?: (frame: Frame) => void): boolean {
+  if (wrongWidth((data.as ?? "").endsWith("-narrow"))) return false;
   const why = startWhy();
   startDrawer();
   startSteps();
   startKeys(why);
-  startForms(() => net(false));
+  startForms(lost, answered);
   startBoard(why);
   startClocks();
   startTools();
   yourTurn(data.turn === "1", false, document.title);
-  let before = false;
   told = one("#live")?.textContent ?? "";
+  return true;
+}
+
+export function startTable(): void {
+  if (!startParts(() => net(false))) return;
+  let before = false;
   openLine({
     table: data.table ?? "",
     kind: data.as ?? "page",
@@ -56,14 +62,14 @@ export function wrongWidth(drawn: boolean): boolean {
   return check();
 }
 
-function net(open: boolean): void {
+export function net(open: boolean): void {
   if (open) delete data.net;
   else data.net = "lost";
   const words = one("#net span");
   if (words) words.textContent = waiting() ? (data.kept ?? "") : (data.lost ?? "");
 }
 
-function news(frame: Frame): void {
+export function news(frame: Frame): void {
   if (frame.go) {
     location.replace(frame.go);
     return;

@@ -1,4 +1,4 @@
-"""The addresses of the pages. Others add theirs here: learning beside the rulebooks."""
+"""The addresses of the pages: a new page adds its own here."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from starlette.routing import BaseRoute, Route
 from seaboard.web.pages import live  # noqa: F401  (adds what a page's socket is sent)
 from seaboard.web.pages.end import end_page
 from seaboard.web.pages.home import home, join, look
+from seaboard.web.pages.learn import learn, lesson_move, lesson_page, lesson_start, lesson_why
 from seaboard.web.pages.moves import move
 from seaboard.web.pages.new import make, new, quick
 from seaboard.web.pages.page import page
@@ -25,6 +26,11 @@ def page_routes() -> list[BaseRoute]:
         Route("/new", page(make), methods=["POST"]),
         Route("/play/{game}", page(quick), methods=["POST"]),
         Route("/rules/{game}", page(rules_page)),
+        Route("/learn", page(learn)),
+        Route("/learn/{game}", page(lesson_start)),
+        Route("/learn/{game}/{step}", page(lesson_page), methods=["GET"]),
+        Route("/learn/{game}/{step}", page(lesson_move), methods=["POST"]),
+        Route("/learn/{game}/{step}/why", page(lesson_why)),
         Route("/tables/{id}", page(table_page)),
         Route("/tables/{id}/end", page(end_page)),
         Route("/tables/{id}/replay", page(replay_page)),
