@@ -21,6 +21,8 @@ FONTS: Final = (
     ("Source Sans 3", 400, "normal", "source-sans-3-latin-400-normal"),
     ("Source Sans 3", 600, "normal", "source-sans-3-latin-600-normal"),
 )
+FOREIGN: Final = re.compile("[\u0100-\u02ff\u1e00-\u1eff]")
+"""Letters that the fonts' Latin files lack."""
 
 # ---------- elements
 
@@ -187,14 +189,16 @@ def stylesheet() -> str:
     return (files("seaboard.look") / "board.css").read_text("utf-8")
 
 
-@lru_cache(maxsize=1)
-def font_faces() -> str:
+@lru_cache(maxsize=2)
+def font_faces(letters: str = "latin") -> str:
     """The fonts as data, so that a drawing which stands alone needs no other file."""
     faces = []
-    for family, weight, style, file in FONTS:
+    for family, weight, style, name in FONTS:
+        file = name.replace("latin", letters)
         data = base64.b64encode((files("seaboard.look") / "fonts" / f"{file}.woff2").read_bytes()).decode()
         faces.append(
             f"@font-face{{font-family:'{family}';font-weight:{weight};font-style:{style};"
+            f"{'unicode-range:U+100-2FF,U+1E00-1EFF;' if letters != 'latin' else ''}"
             f"src:url(data:font/woff2;base64,{data}) format('woff2')}}"
         )
     return "".join(faces)
@@ -226,10 +230,14 @@ class Drawing:
                 waiting += REFERENCE.findall(found[name])
         return [found[name] for name in sorted(found)]
 
+    def fonts(self, body: str) -> str:
+        """The fonts that the body needs: those with letters such as ń only where there is one."""
+        return font_faces() + (font_faces("latin-ext") if FOREIGN.search(body) else "")
+
     def svg(self, standalone: bool = False, theme: str = "day") -> str:
         """The whole drawing. Alone it carries styles, fonts and theme; in a page all three are the page's."""
         body = "".join(self.body)
-        style = tag("style", font_faces() + stylesheet()) if standalone else ""
+        style = tag("style", self.fonts(body) + stylesheet()) if standalone else ""
         return tag(
             "svg",
             tag("title", plain(self.title), id="board-title"),
