@@ -1,4 +1,4 @@
-"""Pictures of every page for the eye, at four widths, by day and by night: `python -m tests.pages.screens FOLDER [fleet 390 dark]`."""
+"""Pictures of every page for the eye, at four widths, day and night: `python -m tests.pages.screens FOLDER [fleet 390 dark]`."""
 
 from __future__ import annotations
 

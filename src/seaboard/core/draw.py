@@ -21,6 +21,8 @@ FONTS: Final = (
     ("Source Sans 3", 400, "normal", "source-sans-3-latin-400-normal"),
     ("Source Sans 3", 600, "normal", "source-sans-3-latin-600-normal"),
 )
+TIGHTEST: Final = 0.7
+"""Letters are squeezed to this share of their width at the most."""
 FOREIGN: Final = re.compile("[\u0100-\u02ff\u1e00-\u1eff]")
 """Letters that the fonts' Latin files lack."""
 
@@ -122,6 +124,15 @@ def fit(said: str, width: float, size: float, least: float = 0, face: str = SANS
     return size if needed <= width else max(least or size * 0.6, round(size * width / needed - 0.05, 1))
 
 
+def cut(said: str, width: float, size: float, face: str = SANS) -> str:
+    """A text that is too wide even when squeezed ends in dots."""
+    if text_width(said, size, face) <= width:
+        return said
+    while len(said) > 1 and text_width(said + "…", size, face) > width:
+        said = said[:-1]
+    return said.rstrip() + "…"
+
+
 def wrap(said: str, width: float, size: float, face: str = SANS) -> list[str]:
     """A text in lines that fit a width, broken between words and after hyphens."""
     lines: list[str] = []
@@ -137,13 +148,14 @@ def wrap(said: str, width: float, size: float, face: str = SANS) -> list[str]:
 def text(
     x: float, y: float, said: str, size: float, look: str = SANS, width: float = 0, least: float = 0, **attributes: Value
 ) -> str:
-    """A line of text, shrunk to `width` where one is given, and squeezed where `least` is still too wide.
+    """A line of text, shrunk to `width` where one is given, squeezed where `least` is still too wide, and cut at the last.
 
     `look` lists classes: s sans, t serif, b semibold, i italic, m middle, e end, halo.
     """
     if width:
         face = SERIF if look.startswith(SERIF) else SANS
         size = fit(said, width, size, least, face)
+        said = cut(said, width / TIGHTEST, size, face)
         if text_width(said, size, face) > width * 1.02:
             attributes |= {"textLength": width, "lengthAdjust": "spacingAndGlyphs"}
     return tag("text", plain(said), x=x, y=y, font_size=size, class_=look, **attributes)
