@@ -77,7 +77,7 @@ export function news(frame: Frame): void {
   const old = Number(data.number);
   if (frame.number < old) return;
   const focused = document.activeElement;
-  const asking = focused?.closest("#ask") !== null && focused !== document.body;
+  const asking = focused !== document.body && (focused?.closest("#ask, #board-now") ?? null) !== null;
   for (const [id, html] of Object.entries(frame.parts ?? {})) merge(id, html);
   // What is sent to many carries no token; forms that leave the page need the reader's own.
   for (const token of all<HTMLInputElement>("input[name=token]")) token.value = data.token ?? "";
