@@ -13,6 +13,7 @@ from seaboard.web.api.hints import advice
 from seaboard.web.api.shapes import own_seat
 from seaboard.web.api.tables import free_name
 from seaboard.web.pages.page import Page
+from seaboard.web.pages.replay import play_on
 from seaboard.web.pages.table import table_answer
 from seaboard.web.refusals import TableRefused, WebRefused, table_refusal
 
@@ -153,4 +154,5 @@ MOVES: dict[str, Move] = {
     "bot": man,
     "start": start,
     "rematch": rematch,
+    "play-on": play_on,
 }

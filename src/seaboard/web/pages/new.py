@@ -12,12 +12,12 @@ from seaboard.core.options import show_options, show_value
 from seaboard.games import EXAMPLES, GAMES, find_game, own_edition
 from seaboard.tables.setup import Clock, agree
 from seaboard.tables.words import speaker
+from seaboard.web.api.replays import USUAL_LEVEL
 from seaboard.web.api.tables import free_name
 from seaboard.web.pages.page import Page
 from seaboard.web.pages.shelf import box_of, shelf
 from seaboard.web.refusals import WebRefused
 
-USUAL_LEVEL = 3
 PAUSE = 1.0
 """Seconds until an action without an alternative plays itself."""
 KINDS = ("me", "friend", "bot", "here", "none")
