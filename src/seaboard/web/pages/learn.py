@@ -17,12 +17,12 @@ from seaboard.tables.lesson import Lesson, Step, lesson_of, right, since, table_
 from seaboard.tables.show import Line
 from seaboard.tables.table import Table
 from seaboard.web.pages.live import PageFrame
-from seaboard.web.pages.page import Page, keep, part
+from seaboard.web.pages.page import Page, keep, number_of, part
 from seaboard.web.pages.pictures import pointed
 from seaboard.web.pages.rules import answers_about, chapter_of
 from seaboard.web.pages.shelf import shelf
 from seaboard.web.pages.steps import step_at, steps_of
-from seaboard.web.pages.table import Look, Parts, draw, number_of, parts_of, shown_lines, sized
+from seaboard.web.pages.table import Look, Parts, draw, parts_of, shown_lines, sized
 from seaboard.web.refusals import WebRefused
 
 STEP = re.compile(r"([1-9]\d?)(?:-(\d{1,99}))?")

@@ -20,9 +20,9 @@ from seaboard.tables.words import speaker
 from seaboard.web.api import replays
 from seaboard.web.api.replays import USUAL_LEVEL
 from seaboard.web.pages.chart import Chart, chart_of
-from seaboard.web.pages.page import Page, Say, part
+from seaboard.web.pages.page import Page, Say, number_of, part
 from seaboard.web.pages.rules import chapter_of
-from seaboard.web.pages.table import number_of, sized
+from seaboard.web.pages.table import sized
 from seaboard.web.refusals import WebRefused
 
 BEFORE, AFTER = 40, 12
