@@ -344,7 +344,8 @@ class SearchBot:
         found = last.kept.get(fingerprint(search.game, search.view, search.seat))
         if found is not None:
             search.root = found
-            search.root.grow(search.options, [1.0] * len(search.options))
+            found.keep(search.options)
+            found.grow(search.options, [1.0] * len(search.options))
             search.centres = last.centres
             search.spread = last.spread
 

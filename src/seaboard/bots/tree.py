@@ -79,6 +79,14 @@ class Node:
             if action.number not in self.edges:
                 self.edges[action.number] = Edge(action, weights[place])
 
+    def keep(self, options: list[Action]) -> None:
+        """Forget all other options: they belong to worlds that turned out not to be."""
+        kept: dict[int, Edge] = {}
+        for action in options:
+            if action.number in self.edges:
+                kept[action.number] = self.edges[action.number]
+        self.edges = kept
+
     def select(self, options: list[Action], explore: float) -> Edge:
         """The option to try next: good so far, promising, or rarely tried when it was there (PUCT with availability)."""
         edges = self.edges
