@@ -29,7 +29,9 @@ from seaboard.games.fleet_dice.box import FACES, MEASURES, SECTIONS, THREE_COINS
 from seaboard.games.fleet_dice.counting import fish_caught
 from seaboard.games.fleet_dice.reasons import REASONS
 from seaboard.games.fleet_dice.state import FISHING_PHASE, NONE, SETUP, FleetDice, Sheet, empty_sheet
-from seaboard.games.fleet_dice.steps import STARS, fish_with_all, go_on, pay_income
+from seaboard.games.fleet_dice.steps import go_on
+from seaboard.games.fleet_dice.steps_marks import STARS
+from seaboard.games.fleet_dice.steps_phases import fish_with_all, pay_income
 
 HEADINGS = re.findall(r"^### ([\d.]+) ", text_of(find_game("fleet_dice"), "rulebook.en.md"), re.MULTILINE)
 

@@ -44,7 +44,8 @@ from seaboard.games.swordfish.box import (
 )
 from seaboard.games.swordfish.reasons import REASONS
 from seaboard.games.swordfish.state import Hull, Swordfish
-from seaboard.games.swordfish.steps import Fish, go_on
+from seaboard.games.swordfish.steps import go_on
+from seaboard.games.swordfish.steps_fishing import Fish
 
 from .pieces import check
 

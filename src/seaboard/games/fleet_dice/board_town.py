@@ -37,7 +37,7 @@ from seaboard.games.fleet_dice.box import (
 )
 from seaboard.games.fleet_dice.counting import fish_caught, hold, market_pays, trade_pays
 from seaboard.games.fleet_dice.state import NONE
-from seaboard.games.fleet_dice.steps import StarAction
+from seaboard.games.fleet_dice.steps_marks import StarAction
 from seaboard.games.fleet_dice.text import per
 
 
