@@ -9,7 +9,7 @@ from seaboard.core.chance import Chance
 from seaboard.core.event import Detail
 from seaboard.core.reasons import Reason
 from seaboard.core.step import Step
-from seaboard.games.fleet import reasons, steps
+from seaboard.games.fleet import reasons
 from seaboard.games.fleet.actions import BET, DONE, FORECAST, GAMBLE, LOSE_CRATE, SINK_BOAT, STAKE
 from seaboard.games.fleet.box import INUIT, LOSE, SALTY, SHIPS, SINK, WEATHER
 from seaboard.games.fleet.state import NONE, Fleet
@@ -25,7 +25,10 @@ def end_turn(s: Fleet, turn: int, chance: Chance) -> None:
             s.steps.append(ENDING[seat])
             return
         turn += 1
-    steps.end_round(s, chance)
+    # Here the circle of the phases closes: the round's file is the one that leads to this one.
+    from seaboard.games.fleet.steps import end_round
+
+    end_round(s, chance)
 
 
 def may_act(s: Fleet, seat: int) -> bool:

@@ -1,12 +1,9 @@
-"""The course of a match: round after round. (3, 10)
-
-Each phase has a file of its own and leads to the next one, the last one back here; so this file imports the first as a module.
-"""
+"""The course of a match: round after round. Each phase has a file of its own and leads to the next one. (3, 10)"""
 
 from __future__ import annotations
 
 from seaboard.core.chance import Chance
-from seaboard.games.fleet import auction
+from seaboard.games.fleet.auction import next_opener
 from seaboard.games.fleet.state import AUCTION_PHASE, Fleet
 
 
@@ -18,7 +15,7 @@ def start_round(s: Fleet, chance: Chance) -> None:
     s.sold = 0
     s.die = 0
     s.tell("round_started", (s.round, s.start))
-    auction.next_opener(s, chance)
+    next_opener(s, chance)
 
 
 def end_round(s: Fleet, chance: Chance) -> None:
