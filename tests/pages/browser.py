@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or ""
 ARGUMENTS = [
@@ -20,6 +20,7 @@ ARGUMENTS = [
 MISSING = "no Chromium is installed (Debian: apt-get install chromium): the pages are NOT tested in a browser"
 PATIENCE = 20_000
 """Milliseconds until something counts as never happening."""
+expect.set_options(timeout=PATIENCE)
 
 ANSWERED = "before => !document.body.dataset.busy && Number(document.body.dataset.number) > before"
 """The page shows something after an entry, and what was pressed has been done."""

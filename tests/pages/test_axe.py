@@ -36,7 +36,9 @@ def troubles(page: Page) -> list[dict[str, Any]]:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize("path", ["/", "/new?game=swordfish", "/rules/fleet", "/tables/nowhere"])
+@pytest.mark.parametrize(
+    "path", ["/", "/new?game=swordfish", "/rules/fleet", "/learn", "/learn/north_wind/4", "/tables/nowhere"]
+)
 def test_pages_are_accessible(people: Callable[..., Person], path: str, width: int, scheme: str) -> None:
     page = people(viewport={"width": width, "height": WIDTHS[width]}, color_scheme=scheme, bypass_csp=True).go(path)
     assert not troubles(page)
@@ -51,3 +53,13 @@ def test_tables_are_accessible(people: Callable[..., Person], game: str, width: 
     wait_for_turn(page)
     assert not troubles(page)
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth + 1")
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("game", GAMES)
+def test_lessons_and_rulebooks_with_pictures_are_accessible(people: Callable[..., Person], game: str, width: int) -> None:
+    person = people(viewport={"width": width, "height": WIDTHS[width]}, bypass_csp=True)
+    for path in (f"/learn/{game}/8", f"/rules/{game}"):
+        page = person.go(path)
+        assert not troubles(page), path
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth + 1"), path

@@ -92,7 +92,8 @@ def chart_window(scene: Scene) -> tuple[str, float]:
         board_chart.pieces(scene),
     ]
     view = f"{x:.0f} {y:.0f} {width:.0f} {height:.0f}"
-    return tag("svg", *drawn, x=0, y=0, width=WIDTH, height=round(height * scale, 1), viewBox=view), round(height * scale, 1)
+    high = round(height * scale, 1)
+    return tag("svg", *drawn, x=0, y=0, width=WIDTH, height=high, viewBox=view, id="chart"), high
 
 
 # ---------- the own board

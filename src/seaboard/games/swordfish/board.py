@@ -52,7 +52,7 @@ def table(scene: Scene) -> tuple[list[str], float]:
     """The chart with the table one needs on its empty land; telegraph and score track; own captains; the others."""
     parts = [
         board_chart.whole(scene),
-        group(board_tables.table_for(scene), at=(34, 34)),
+        group(board_tables.table_for(scene), at=(34, 34), id="table"),
         board_chart.choices(scene),
         board_sea.frame(),
         box(0, board_sea.HEIGHT, WIDTH, 600, "sheet-plain"),
@@ -67,7 +67,8 @@ def table(scene: Scene) -> tuple[list[str], float]:
     top += 44
     for number in range(CAPTAINS):
         captain = scene.own * CAPTAINS + number
-        parts.append(group(board_cards.card(scene, captain), at=(12 + number * (board_cards.WIDTH + 10), top)))
+        place = (12 + number * (board_cards.WIDTH + 10), top)
+        parts.append(group(board_cards.card(scene, captain), at=place, id=f"card-{captain}"))
     top += board_cards.HEIGHT + 12
     wide = min(520.0, (WIDTH - 24 + 10) / len(scene.others) - 10)
     for index, seat in enumerate(scene.others):
@@ -118,9 +119,9 @@ def phone(scene: Scene) -> tuple[list[str], float]:
     numbers = sorted(range(CAPTAINS), key=lambda number: scene.own * CAPTAINS + number != scene.captain)
     for number in numbers:
         captain = scene.own * CAPTAINS + number
-        parts.append(group(board_cards.card(scene, captain), at=(6, top), scale=scale))
+        parts.append(group(board_cards.card(scene, captain), at=(6, top), scale=scale, id=f"card-{captain}"))
         top += board_cards.card_height(scene, captain) * scale + 8
-    parts.append(group(board_tables.table_for(scene), at=(6, top), scale=378 / 476))
+    parts.append(group(board_tables.table_for(scene), at=(6, top), scale=378 / 476, id="table"))
     top += 292 * 378 / 476 + 8
     for seat in scene.others:
         parts.append(group(board_cards.fleet(scene, seat, 378), at=(6, top)))

@@ -248,4 +248,4 @@ def window(scene: Scene, width: float, height: float) -> str:
     ground = [sea(False), routes(s.box), places(scene, scale)]
     content = "".join([*ground, markets(scene), ashore(scene), boats(scene), choices(scene, scale)])
     view = f"{x:.0f} {y:.0f} {shown:.0f} {tall:.0f}"
-    return tag("svg", content, x=0, y=0, width=width, height=height, viewBox=view, overflow="hidden")
+    return tag("svg", content, x=0, y=0, width=width, height=height, viewBox=view, overflow="hidden", id="chart")

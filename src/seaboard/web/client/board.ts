@@ -151,10 +151,11 @@ function trail(from: Spot, to: Spot): SVGElement[] {
   return [line, end];
 }
 
-// On a small screen the board is larger than its window: open it where the options are.
+// On a small screen the board is larger than its window: open it where the options are, or what a lesson points at.
 export function centre(): void {
   const box = one(".boardbox");
-  const options = all<SVGElement>("#board-now [data-action]");
+  const meant = all<SVGElement>("#board-now .meant");
+  const options = meant.length ? meant : all<SVGElement>("#board-now [data-action]");
   if (!box || !options.length || box.scrollHeight <= box.clientHeight + 4) return;
   const seen = box.getBoundingClientRect();
   const tops = options.map((each) => each.getBoundingClientRect());

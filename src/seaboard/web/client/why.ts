@@ -6,10 +6,10 @@ export function startWhy(): (about: string, at?: { x: number; y: number }) => vo
   const box = one("#whynot");
   const show = async (about: string, at?: { x: number; y: number }): Promise<void> => {
     const text = one("#whynot-text");
-    const { table, seat } = document.body.dataset;
+    const { address, seat } = document.body.dataset;
     if (!box || !text || !seat) return;
     const query = new URLSearchParams({ seat, about });
-    const answer = await ask(`/tables/${table}/why?${query}`).catch(() => null);
+    const answer = await ask(`${address}/why?${query}`).catch(() => null);
     if (!answer?.ok) return;
     text.innerHTML = await answer.text();
     box.hidden = false;

@@ -48,6 +48,8 @@ class PageFrame(msgspec.Struct, omit_defaults=True):
     section: str = ""
     go: str = ""
     """Where to go instead: the curtain falls, or the screen is somebody else's."""
+    address: str = ""
+    """What the page is called from now on: the next step of a lesson."""
 
 
 class PageShow:

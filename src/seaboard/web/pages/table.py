@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
+from copy import copy
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
@@ -15,6 +16,7 @@ from seaboard.games import board_of
 from seaboard.tables import show
 from seaboard.tables.entries import Entry
 from seaboard.tables.house import Live
+from seaboard.tables.lesson import lesson_of
 from seaboard.tables.table import Table
 from seaboard.tables.words import speaker
 from seaboard.web.pages.page import Page, Say, part
@@ -109,7 +111,8 @@ class Parts:
 
 
 def parts_of(table: Table, look: Look) -> Parts:
-    words = speaker(table.setup.game, look.language, table.names)
+    # A copy: the page may wait before it is rendered, and another table's names may be put in meanwhile.
+    words = copy(speaker(table.setup.game, look.language, table.names))
     say = Say(look.language)
     now = show.now(table, look.person, look.eyes, look.language)
     return Parts(table, look, now, words, say, words.say("game.name"))
@@ -219,7 +222,8 @@ def table_context(
         "board": Markup(draw(table, look)), "section": section, "chapter": chapter_of(table.setup.game, page.language, section),
         "scores": table.scores(look.eyes) if table.match else [], "refused": refused, "steps": steps_of(table, look),
         "invite": f"{page.request.base_url}tables/{table.id}?invite={live.invite}" if own else "", "key": fresh_key(),
-        "step": None, "token": page.services.sessions.form_token(page.visitor),
+        "step": None, "taught": lesson_of(table.setup.game) is not None,
+        "token": page.services.sessions.form_token(page.visitor),
     }  # fmt: skip
 
 
