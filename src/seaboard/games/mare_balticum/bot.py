@@ -29,7 +29,8 @@ from seaboard.games.mare_balticum.contracts import deck
 from seaboard.games.mare_balticum.fleet import reach
 from seaboard.games.mare_balticum.scoring import score
 from seaboard.games.mare_balticum.state import NONE, SAFE_SEALED, MareBalticum, Player
-from seaboard.games.mare_balticum.steps import Contract, Sail
+from seaboard.games.mare_balticum.steps_sea import Sail
+from seaboard.games.mare_balticum.steps_trade import Contract
 from seaboard.games.mare_balticum.unloading import tokens_left
 
 # In points.

@@ -9,7 +9,7 @@ from seaboard.core.action import Action
 from seaboard.core.draw import Drawing, box, group, text
 from seaboard.core.emblems import flag, shield, sign
 from seaboard.core.words import Words
-from seaboard.games.swordfish import board_cards, board_chart, board_tables
+from seaboard.games.swordfish import board_cards, board_chart, board_sea, board_tables
 from seaboard.games.swordfish.board_scene import Scene
 from seaboard.games.swordfish.box import CAPTAINS, PHASES, PORTS, WINDS
 from seaboard.games.swordfish.state import Swordfish
@@ -54,8 +54,8 @@ def table(scene: Scene) -> tuple[list[str], float]:
         board_chart.whole(scene),
         group(board_tables.table_for(scene), at=(34, 34), id="table"),
         board_chart.choices(scene),
-        board_chart.frame(),
-        box(0, board_chart.HEIGHT, WIDTH, 600, "sheet-plain"),
+        board_sea.frame(),
+        box(0, board_sea.HEIGHT, WIDTH, 600, "sheet-plain"),
     ]
     top = 1010.0
     parts.append(group(board_tables.telegraph(scene, 560), at=(12, top + 16)))
@@ -74,7 +74,7 @@ def table(scene: Scene) -> tuple[list[str], float]:
     for index, seat in enumerate(scene.others):
         parts.append(group(board_cards.fleet(scene, seat, wide), at=(12 + index * (wide + 10), top)))
     top += board_cards.fleet_height() + 10
-    parts[4] = box(0, board_chart.HEIGHT, WIDTH, top - board_chart.HEIGHT, "sheet-plain")
+    parts[4] = box(0, board_sea.HEIGHT, WIDTH, top - board_sea.HEIGHT, "sheet-plain")
     parts.append(scene.leftovers(600, 1084, 780))
     return parts, top
 
