@@ -15,6 +15,7 @@ from seaboard.cli import app
 from seaboard.core.words import LANGUAGES, Words
 from seaboard.games import EXAMPLES, GAMES, find_game
 from seaboard.lab import run as runs
+from seaboard.lab import simulation as simulations
 from seaboard.lab.facts import facts_of
 from seaboard.lab.findings import findings
 from seaboard.lab.simulation import Simulation, play_match, saved_match
@@ -70,6 +71,17 @@ def test_facts_and_endings_have_words(name: str) -> None:
             _, own = play_match(Simulation(name, find_game(name).seats.start), number)
             values = [row[f"fact_{fact}"] for row in own for fact, kind in named.kinds.items() if kind is str]
             assert [value for value in values if value and words.pattern(f"name.{value}") is None] == []
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_a_match_that_stalls_is_drawn(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots may go round in circles: that ends the match, not the run."""
+    monkeypatch.setattr(simulations, "LONGEST", 9)
+    seats = find_game(name).seats.stop - 1
+    match, own = play_match(Simulation(name, seats), 1)
+    assert (match["ending"], match["decisions"], match["winners"]) == ("stalled", 9, seats)
+    assert {(row["rank"], row["share"]) for row in own} == {(1, 1 / seats)}
+    assert all(Words(find_game(name), language).say("ending.stalled") != "ending.stalled" for language in LANGUAGES)
 
 
 def test_the_number_of_workers_changes_nothing(tmp_path: Path) -> None:
