@@ -33,7 +33,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("game", help="a game's name, such as north_wind or fleet_dice")
     parser.add_argument("--seats", type=int, help="how many seats; the fewest where none is given")
-    parser.add_argument("--minutes", type=float, default=10.0, help="how long to learn, in minutes of a core's work")
+    parser.add_argument("--minutes", type=float, default=10.0, help="how long to learn, in minutes of one core's work")
     parser.add_argument("--matches", type=int, default=400, help="matches of the final measurement")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("."), help="where to write the policy and the curve")
@@ -116,25 +116,27 @@ def measure(game: str, seats: int, model: MaskablePPO | None, matches: int) -> d
 
     Without a model it plays at random, too.
     """
+    envs = [SeatEnv(game, seats=seats, seat=number % seats, reward="gain") for number in range(matches)]
+    seen = [env.reset(seed=EVALUATION + number)[0] for number, env in enumerate(envs)]
+    playing = list(range(matches))
     luck = np.random.default_rng(1)
-    won = 0.0
-    points: list[float] = []
-    for number in range(matches):
-        env = SeatEnv(game, seats=seats, seat=number % seats, reward="gain")
-        observation, _ = env.reset(seed=EVALUATION + number)
-        over = False
-        while not over:
-            masks = env.action_masks()
-            if model is None:
-                action = int(luck.choice(np.flatnonzero(masks)))
-            else:
-                action = int(model.predict(observation, action_masks=masks, deterministic=True)[0])
-            observation, _, over, _, _ = env.step(action)
+    while playing:  # all matches move on together: a net answers many questions nearly as fast as one
+        masks = np.stack([envs[number].action_masks() for number in playing])
+        if model is None:
+            actions = [int(luck.choice(np.flatnonzero(mask))) for mask in masks]
+        else:
+            together = {key: np.stack([seen[number][key] for number in playing]) for key in seen[0]}
+            actions = model.predict(together, action_masks=masks, deterministic=True)[0].tolist()
+        for number, action in zip(playing, actions, strict=True):
+            seen[number] = envs[number].step(action)[0]
+        playing = [number for number in playing if not envs[number].position.over]
+    won, points = 0.0, []
+    for env in envs:
         scores = env.position.scores()
         best = max(score.rank() for score in scores)
         first = [seat for seat, score in enumerate(scores) if score.rank() == best]
         won += (env.seat in first) / len(first)
-        points.append(scores[env.seat].total)
+        points.append(float(scores[env.seat].total))
     return figures(won / matches, points)
 
 
