@@ -21,10 +21,10 @@ except ImportError:  # `python build_hook.py` needs no hatchling
 
 
 PACKAGE = Path("src/seaboard")
-CORE = ["record", "action", "chance", "event", "reasons", "step", "state", "score", "game"]
+CORE = ["record", "action", "chance", "event", "reasons", "step", "state", "score", "game", "reading"]
 BOTS = ["greedy", "rollout", "tree", "search"]
-INTERPRETED = {"__init__", "edition", "board", "text", "facts", "features"}
-"""What a game's folder keeps interpreted: reading its edition, drawing it, and what reports and learners see."""
+INTERPRETED = {"__init__", "edition", "board", "text", "facts"}
+"""What a game's folder keeps interpreted: reading its edition, drawing it, and what reports see."""
 
 
 def compiled_sources(root: Path) -> list[str]:

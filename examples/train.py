@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import csv
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ from stable_baselines3.common.callbacks import BaseCallback
 from stable_baselines3.common.vec_env import DummyVecEnv
 
 from seaboard.games import find_game
+from seaboard.lab.statistics import mean_interval, rate_interval
 from seaboard.rl.gymnasium import SeatEnv
 
 MATCHES_AT_ONCE = 32
@@ -31,7 +33,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("game", help="a game's name, such as north_wind or fleet_dice")
     parser.add_argument("--seats", type=int, help="how many seats; the fewest where none is given")
-    parser.add_argument("--minutes", type=float, default=10.0, help="how long to learn, in minutes of a core's work")
+    parser.add_argument("--minutes", type=float, default=10.0, help="how long to learn, in minutes of one core's work")
     parser.add_argument("--matches", type=int, default=400, help="matches of the final measurement")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("."), help="where to write the policy and the curve")
@@ -42,7 +44,7 @@ def main() -> None:
     print(f"random: {sentence(baseline, seats)}", flush=True)
     model, curve = learn(told.game, seats, told.minutes, told.seed)
     reached = measure(told.game, seats, model, told.matches)
-    print(f"learnt: {sentence(reached, seats)}; random's mean score was {baseline['score']:.1f}", flush=True)
+    print(f"learnt: {sentence(reached, seats)}; {reached['score'] / baseline['score']:.2f} times random's", flush=True)
     told.out.mkdir(parents=True, exist_ok=True)
     model.save(told.out / f"{told.game}.zip")
     write_curve(curve, told.out / f"{told.game}_curve", seats)
@@ -90,7 +92,7 @@ class UntilTired(BaseCallback):
         spent = self.spent()
         if spent >= self.next:
             own = time.process_time()
-            found = measure(self.game, self.seats, self.model, 40)
+            found = measure(self.game, self.seats, self.model, 100)
             self.curve.append({"seconds": spent, "steps": float(self.num_timesteps), **found})
             print(f"{spent:5.0f} s, {self.num_timesteps:,} steps: {sentence(found, self.seats)}", flush=True)
             self.began += time.process_time() - own
@@ -110,31 +112,46 @@ class Enough(Exception):
 
 
 def measure(game: str, seats: int, model: MaskablePPO | None, matches: int) -> dict[str, float]:
-    """Matches against random bots, on all seats in turn: the share won and the mean score; without a model, at random."""
+    """Matches against random bots, on all seats in turn: the share won and the mean score, with 95 % intervals.
+
+    Without a model it plays at random, too.
+    """
+    envs = [SeatEnv(game, seats=seats, seat=number % seats, reward="gain") for number in range(matches)]
+    seen = [env.reset(seed=EVALUATION + number)[0] for number, env in enumerate(envs)]
+    playing = list(range(matches))
     luck = np.random.default_rng(1)
-    won = total = 0.0
-    for number in range(matches):
-        env = SeatEnv(game, seats=seats, seat=number % seats, reward="gain")
-        observation, _ = env.reset(seed=EVALUATION + number)
-        over = False
-        while not over:
-            masks = env.action_masks()
-            if model is None:
-                action = int(luck.choice(np.flatnonzero(masks)))
-            else:
-                action = int(model.predict(observation, action_masks=masks, deterministic=False)[0])
-            observation, _, over, _, _ = env.step(action)
+    while playing:  # all matches move on together: a net answers many questions nearly as fast as one
+        masks = np.stack([envs[number].action_masks() for number in playing])
+        if model is None:
+            actions = [int(luck.choice(np.flatnonzero(mask))) for mask in masks]
+        else:
+            together = {key: np.stack([seen[number][key] for number in playing]) for key in seen[0]}
+            actions = model.predict(together, action_masks=masks, deterministic=True)[0].tolist()
+        for number, action in zip(playing, actions, strict=True):
+            seen[number] = envs[number].step(action)[0]
+        playing = [number for number in playing if not envs[number].position.over]
+    won, points = 0.0, []
+    for env in envs:
         scores = env.position.scores()
         best = max(score.rank() for score in scores)
         first = [seat for seat, score in enumerate(scores) if score.rank() == best]
         won += (env.seat in first) / len(first)
-        total += scores[env.seat].total
-    return {"won": won / matches, "score": total / matches, "matches": float(matches)}
+        points.append(float(scores[env.seat].total))
+    return figures(won / matches, points)
+
+
+def figures(won: float, points: Sequence[float]) -> dict[str, float]:
+    """A measurement as a row of the curve."""
+    share, score = rate_interval(won, len(points)), mean_interval(points)
+    row = {"won": won, "won_low": share[0], "won_high": share[1]}
+    row |= {"score": sum(points) / len(points), "score_low": score[0], "score_high": score[1]}
+    return {**row, "matches": float(len(points))}
 
 
 def sentence(found: dict[str, float], seats: int) -> str:
-    share = f"wins {found['won']:.1%} of {found['matches']:.0f} matches, " if seats > 1 else ""
-    return f"{share}mean score {found['score']:.1f}"
+    between = f"{found['won_low']:.1%} to {found['won_high']:.1%}"
+    share = f"wins {found['won']:.1%} ({between}) of {found['matches']:.0f} matches, " if seats > 1 else ""
+    return f"{share}mean score {found['score']:.1f} ({found['score_low']:.1f} to {found['score_high']:.1f})"
 
 
 def write_curve(curve: list[dict[str, float]], path: Path, seats: int) -> None:
@@ -146,14 +163,15 @@ def write_curve(curve: list[dict[str, float]], path: Path, seats: int) -> None:
         rows.writeheader()
         rows.writerows(curve)
     what, title = ("won", "share won against random") if seats > 1 else ("score", "mean score")
-    shown: list[dict[str, Any]] = [{"minutes": row["seconds"] / 60, what: row[what]} for row in curve]
-    chart = altair.Chart(altair.Data(values=shown)).mark_line(point=True, color="#1f5f8b").encode(
-        x=altair.X("minutes:Q", title="minutes"),
-        y=altair.Y(f"{what}:Q", title=title, axis=altair.Axis(format="%") if seats > 1 else altair.Axis()),
-    )  # fmt: skip
-    chart.properties(width=560, height=260, background="#ffffff").configure(font="Liberation Sans, Arial, sans-serif").save(
-        str(path.with_suffix(".svg"))
+    axis = altair.Axis(format="%") if seats > 1 else altair.Axis()
+    shown: list[dict[str, Any]] = [{"minutes": row["seconds"] / 60, **row} for row in curve]
+    base = altair.Chart(altair.Data(values=shown)).encode(x=altair.X("minutes:Q", title="minutes of a core's work"))
+    band = base.mark_area(color="#1f5f8b", opacity=0.18).encode(
+        y=altair.Y(f"{what}_low:Q", title=title, axis=axis, scale=altair.Scale(zero=seats > 1)), y2=f"{what}_high:Q"
     )
+    line = base.mark_line(point=True, color="#1f5f8b").encode(y=f"{what}:Q")
+    chart = (band + line).properties(width=560, height=260, background="#ffffff")
+    chart.configure(font="Liberation Sans, Arial, sans-serif").save(str(path.with_suffix(".svg")))
 
 
 if __name__ == "__main__":

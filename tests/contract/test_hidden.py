@@ -24,6 +24,7 @@ def test_imagined_worlds_fit_the_view(case: Case) -> None:
             assert plain(game.view(imagined, seat)) == plain(view)
             assert plain(game.view(view, seat)) == plain(view)
             assert len(game.scores(view)) == match.seats, "the score as a seat sees it"
+            assert game.hides or plain(view) == plain(truth), "who says that nothing is hidden shows everything"
             if seat in game.asked(truth):
                 options = game.question(truth, seat).options(truth)
                 assert game.question(view, seat).options(view) == options

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -15,6 +21,7 @@ from seaboard.cli import app
 from seaboard.core.words import LANGUAGES, Words
 from seaboard.games import EXAMPLES, GAMES, find_game
 from seaboard.lab import run as runs
+from seaboard.lab import simulation as simulations
 from seaboard.lab.facts import facts_of
 from seaboard.lab.findings import findings
 from seaboard.lab.simulation import Simulation, play_match, saved_match
@@ -72,6 +79,17 @@ def test_facts_and_endings_have_words(name: str) -> None:
             assert [value for value in values if value and words.pattern(f"name.{value}") is None] == []
 
 
+@pytest.mark.parametrize("name", EVERY)
+def test_a_match_that_stalls_is_drawn(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots may go round in circles: that ends the match, not the run."""
+    monkeypatch.setattr(simulations, "LONGEST", 9)
+    seats = find_game(name).seats.stop - 1
+    match, own = play_match(Simulation(name, seats), 1)
+    assert (match["ending"], match["decisions"], match["winners"]) == ("stalled", 9, seats)
+    assert {(row["rank"], row["share"]) for row in own} == {(1, 1 / seats)}
+    assert all(Words(find_game(name), language).say("ending.stalled") != "ending.stalled" for language in LANGUAGES)
+
+
 def test_the_number_of_workers_changes_nothing(tmp_path: Path) -> None:
     simulation = Simulation("pig", 3, ("random", "greedy:1", "random"), seed=5)
     alike(played(tmp_path / "one", simulation, 40), played(tmp_path / "two", simulation, 40, workers=2))
@@ -101,6 +119,26 @@ def test_broken_off_and_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyP
     extended = played(played(tmp_path / "extended", simulation, 20), simulation, 60)
     alike(extended, whole)
     assert runs.find(whole / "seats.parquet").done == 60
+
+
+def test_ctrl_c_keeps_what_is_done(tmp_path: Path) -> None:
+    """The real signal, to the real command and its workers."""
+    command = [sys.executable, "-m", "seaboard", "simulate", "pig", "--matches", "1000000", "--cores", "2", "--out", "run"]
+    playing = subprocess.Popen(command, cwd=tmp_path, stderr=subprocess.PIPE, text=True)
+    wait_for(lambda: (tmp_path / "run/parts").exists() or playing.poll() is not None)
+    playing.send_signal(signal.SIGINT)
+    _, said = playing.communicate(timeout=60)
+    assert playing.returncode != 0 and "of 1,000,000 matches are kept; the same command goes on" in said
+    done = runs.find(tmp_path / "run").done
+    alike(played(tmp_path / "run", Simulation("pig", 2), done + 4), played(tmp_path / "whole", Simulation("pig", 2), done + 4))
+
+
+def wait_for(happened: Callable[[], bool]) -> None:
+    """Look again and again, for a minute at the most."""
+    until = time.monotonic() + 60
+    while not happened():
+        assert time.monotonic() < until
+        threading.Event().wait(0.02)
 
 
 def test_csv_holds_the_same_rows(tmp_path: Path) -> None:

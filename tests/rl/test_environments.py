@@ -18,6 +18,8 @@ from seaboard.rl.pettingzoo import SeaboardEnv, env
 from tests.contract.cases import CASES, Case, name_of
 
 EVERY = [*GAMES, *EXAMPLES]
+VARIED = [cases[place] for name in EVERY for cases in [[case for case in CASES if case[0] == name]] for place in (0, -1)]
+"""For each game its fewest seats with the usual options, and its most seats with another option."""
 # PettingZoo warns about masks in dicts wherever its own list of names doesn't hold the environment.
 EXPECTED = ("Observation is not a NumPy array", "Observation space for each agent probably should be")
 pytestmark = pytest.mark.filterwarnings(*[f"ignore:{message}" for message in EXPECTED])
@@ -44,18 +46,23 @@ def test_pettingzoo_api(case: Case, capsys: pytest.CaptureFixture[str]) -> None:
     api_test(env(name, seats=seats, options=options), num_cycles=120)
 
 
-@pytest.mark.parametrize("name", EVERY)
-def test_pettingzoo_seeds_and_pictures(name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    seed_test(lambda: env(name), 60)
+@pytest.mark.parametrize("case", VARIED, ids=name_of)
+def test_pettingzoo_seeds_and_pictures(case: Case, capsys: pytest.CaptureFixture[str]) -> None:
+    name, seats, options = case
+    seed_test(lambda: env(name, seats=seats, options=options), 60)
     custom = {"svg": lambda picture: isinstance(picture, str) and picture.startswith("<svg")}
-    render_test(lambda render_mode=None: env(name, render_mode=render_mode), custom_tests=custom)
+    render_test(lambda render_mode=None: env(name, seats=seats, options=options, render_mode=render_mode), custom_tests=custom)
 
 
-def test_pettingzoo_performance_benchmark_runs(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("case", VARIED, ids=name_of)
+def test_pettingzoo_performance_benchmark_runs(
+    case: Case, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """It measures for five seconds; here the clock it looks at is quicker."""
+    name, seats, options = case
     ticks = iter(range(10_000))
     monkeypatch.setattr(time, "time", lambda: next(ticks) / 10)
-    performance_benchmark(env("north_wind"))
+    performance_benchmark(env(name, seats=seats, options=options))
     assert "turns per second" in capsys.readouterr().out
 
 
@@ -88,11 +95,16 @@ def test_what_is_wrong_is_said() -> None:
             env("north_wind", **wrong)
 
 
-@pytest.mark.parametrize("name", EVERY)
-def test_gymnasium(name: str) -> None:
+def gymnasium_name(name: str) -> str:
+    return f"seaboard/{name}-v{find_game(name).version}"
+
+
+@pytest.mark.parametrize("case", VARIED, ids=name_of)
+def test_gymnasium(case: Case) -> None:
+    name, seats, options = case
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it asks for spaces that hold illegal actions apart, and for `gymnasium.make`
-        check_env(gymnasium.make(f"seaboard/{name}-v{find_game(name).version}", render_mode="ansi").unwrapped)
+        check_env(gymnasium.make(gymnasium_name(name), seats=seats, options=options, render_mode="ansi").unwrapped)
 
 
 def learn(environment: Any, seed: int) -> tuple[float, int]:
@@ -126,12 +138,13 @@ def test_an_illegal_action_ends_the_match() -> None:
     assert (reward, over) == (-1.0, True) and "'hold' (action 1) isn't possible here" in info["illegal"]
 
 
-def test_vectorised() -> None:
-    for mode in ("sync", "async"):
-        many = gymnasium.make_vec("seaboard/pig-v1", num_envs=3, vectorization_mode=mode, bots="greedy:1")
-        observations, _ = many.reset(seed=1)
-        for _ in range(20):
-            actions = observations["action_mask"].argmax(1)
-            observations, rewards, *_ = many.step(actions)
-        assert observations["observation"].shape[0] == rewards.shape[0] == 3
-        many.close()
+@pytest.mark.parametrize(("name", "mode"), [*[(name, "sync") for name in EVERY], ("pig", "async")])
+def test_vectorised(name: str, mode: str) -> None:
+    many = gymnasium.make_vec(gymnasium_name(name), num_envs=3, vectorization_mode=mode)
+    observations, _ = many.reset(seed=1)
+    for _ in range(20):
+        actions = observations["action_mask"].argmax(1)
+        observations, rewards, over, *_ = many.step(actions)
+    assert observations["observation"].shape[0] == rewards.shape[0] == over.shape[0] == 3
+    assert observations["action_mask"].any(axis=1).all(), "a match that is over is dealt anew"
+    many.close()

@@ -8,8 +8,10 @@ import numpy as np
 import pytest
 
 from seaboard.core.chance import FastChance
-from seaboard.games import GAMES
-from seaboard.rl.features import features_of
+from seaboard.games import EXAMPLES, GAMES, find_game
+from seaboard.rl.features import features_of, planes_of, walking
+from seaboard.rl.layout import placed
+from seaboard.rl.readers import GAMES_FOLDER, lines, source
 from tests.contract.cases import CASES, SEATS, Case, name_of, positions, raw
 
 
@@ -43,6 +45,22 @@ def test_hidden_things_change_no_number(case: Case) -> None:
             view = match.game.view(match.state, seat)
             other = match.game.view(match.game.imagine(view, chance), seat)
             assert features.bytes_of(view, seat, None) == features.bytes_of(other, seat, None)
+
+
+@pytest.mark.parametrize("name", [*GAMES, *EXAMPLES])
+def test_readings_are_written_from_the_planes(name: str) -> None:
+    """`python -m seaboard.rl.readers` writes them; one reading serves every number of seats."""
+    assert (GAMES_FOLDER / name / "reading.py").read_text("utf-8") == source(name)
+    assert len({"".join(lines(placed(planes_of(name, seats).view), "s", "")) for seats in find_game(name).seats}) == 1
+
+
+@pytest.mark.parametrize("case", SEATS, ids=name_of)
+def test_readings_read_what_the_planes_say(case: Case) -> None:
+    features, by_planes = features_of(case[0], case[1]), walking(planes_of(case[0], case[1]).view)
+    for match in positions(case, 17, 6, 60):
+        for seat, look in enumerate(features.looks):
+            view = match.game.view(match.state, seat)
+            assert features.reader(view, look) == by_planes(view, look)
 
 
 def test_numbers_mean_what_their_names_say() -> None:

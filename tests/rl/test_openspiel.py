@@ -111,6 +111,32 @@ def test_outcome_sampling_learns(name: str) -> None:
     assert sum(policy.values()) == pytest.approx(1)
 
 
+@pytest.mark.parametrize("name", ["pig", "fleet_dice"])
+def test_mcts_plays_where_nothing_is_hidden(name: str) -> None:
+    from open_spiel.python.algorithms import mcts
+
+    state = after(name, 12)
+    bot = mcts.MCTSBot(state.get_game(), 2.0, 4, mcts.RandomRolloutEvaluator(1))
+    assert bot.step(state) in state.legal_actions()
+
+
+def test_q_learning_learns() -> None:
+    """Values of information states, kept in a table, change by playing."""
+    from open_spiel.python import rl_environment
+    from open_spiel.python.algorithms import tabular_qlearner
+
+    env = rl_environment.Environment(pyspiel.load_game("seaboard_pig"), seed=1)
+    agents = [tabular_qlearner.QLearner(seat, env.action_spec()["num_actions"]) for seat in range(2)]
+    for _ in range(2):
+        step = env.reset()
+        while not step.last():
+            step = env.step([agents[step.observations["current_player"]].step(step).action])
+        for agent in agents:
+            agent.step(step)
+    values = [value for agent in agents for actions in agent._q_values.values() for value in actions.values()]
+    assert any(value > 0 for value in values) and any(value < 0 for value in values)
+
+
 def test_its_environment_runs() -> None:
     from open_spiel.python import rl_environment
     from open_spiel.python.algorithms import random_agent

@@ -78,6 +78,8 @@ class Game(ABC, Generic[S]):
         """Why an action may be refused, with the rulebook's section."""
         self.parts = parts
         """What a score is made of."""
+        self.hides = True
+        """Whether a view may hide something. Where it never does, learners are spared the copy."""
         self.depth = 12
         """How many choices a search plays on before `worth` judges: none where `worth` sees more than such play shows."""
 

@@ -11,9 +11,12 @@ from seaboard.lab.compare import Difference
 from seaboard.lab.findings import Contrast, Findings, Rate
 from seaboard.lab.telling import Telling
 
-WIDTH = 560
+WIDTH = 520
+"""Of a whole chart: on a phone its words are still large enough to read."""
 COLOURS = ["#1f5f8b", "#d1792a", "#4a8c5c", "#8c4a79", "#b8a130", "#555f6b"]
 """Told apart by most eyes; every chart has a table beside it, too."""
+PAPER, INK, GRID = "#ffffff", "#1d2730", "#e6e9ec"
+"""A report's page has others of these and of the first two colours by night, and finds them by these values."""
 
 Chart = Any
 
@@ -25,11 +28,21 @@ def altair() -> Any:
 def finished(chart: Chart, title: str) -> Chart:
     """The look all charts share."""
     return (
-        chart.properties(title=title)
-        .configure(background="#ffffff", font="Liberation Sans, Arial, sans-serif")
-        .configure_title(anchor="start", fontSize=15, fontWeight=600)
+        chart.properties(title=title, autosize={"type": "fit-x", "contains": "padding"})
+        .configure(background=PAPER, font="Liberation Sans, Arial, sans-serif", padding=6)
+        .configure_title(anchor="start", fontSize=15, fontWeight=600, color=INK)
         .configure_view(stroke=None)
-        .configure_axis(grid=True, gridColor="#e6e9ec", domainColor="#8a949e", labelFontSize=12, titleFontSize=12)
+        .configure_legend(orient="top", labelFontSize=13, symbolSize=120, labelColor=INK)
+        .configure_axis(
+            gridColor=GRID,
+            domainColor=INK,
+            tickColor=INK,
+            labelColor=INK,
+            titleColor=INK,
+            labelFontSize=13,
+            titleFontSize=13,
+            titleFontWeight="normal",
+        )
     )
 
 
@@ -42,7 +55,7 @@ def rate_chart(rates: Sequence[tuple[str, Rate]], tell: Telling, title: str, fai
     alt = altair()
     rows = [{"name": name, "rate": rate.rate, "low": rate.interval[0], "high": rate.interval[1]} for name, rate in rates]
     names = [name for name, _ in rates]
-    y = alt.Y("name:N", sort=names, title=None, axis=alt.Axis(labelLimit=260))
+    y = alt.Y("name:N", sort=names, title=None, axis=alt.Axis(labelLimit=190))
     axis = alt.Axis(format="%")
     base = alt.Chart(data(rows)).properties(width=WIDTH, height=max(60, 34 * len(rows)))
     bars = base.mark_rule(strokeWidth=2.5, color=COLOURS[0]).encode(
@@ -51,7 +64,7 @@ def rate_chart(rates: Sequence[tuple[str, Rate]], tell: Telling, title: str, fai
     points = base.mark_point(filled=True, size=90, color=COLOURS[0], opacity=1).encode(y=y, x="rate:Q")
     chart = bars + points
     if fair is not None:
-        line = alt.Chart(data([{"fair": fair}])).mark_rule(strokeDash=[5, 4], color="#555f6b").encode(x="fair:Q")
+        line = alt.Chart(data([{"fair": fair}])).mark_rule(strokeDash=[5, 4], color=INK).encode(x="fair:Q")
         chart = line + chart
     return finished(chart, title)
 
@@ -117,7 +130,7 @@ def contrast_chart(contrasts: Sequence[Contrast], tell: Telling, title: str, sid
     ]
     names = [tell(f"{prefix}.{each.name}") for each in contrasts]
     chart = alt.Chart(data(rows)).mark_bar().encode(
-        y=alt.Y("name:N", sort=names, title=None, axis=alt.Axis(labelLimit=260)),
+        y=alt.Y("name:N", sort=names, title=None, axis=alt.Axis(labelLimit=190)),
         yOffset=alt.YOffset("who:N", sort=list(sides)),
         x=alt.X("mean:Q", title=tell("report.axis.mean")),
         color=alt.Color("who:N", title=None, sort=list(sides), scale=alt.Scale(domain=list(sides), range=COLOURS[:2])),
@@ -132,13 +145,13 @@ def difference_chart(differences: Sequence[Difference], tell: Telling) -> Chart:
         {"name": tell.thing(each), "gap": each.difference, "low": each.interval[0], "high": each.interval[1]}
         for each in differences
     ]
-    y = alt.Y("name:N", sort=[str(row["name"]) for row in rows], title=None, axis=alt.Axis(labelLimit=260))
+    y = alt.Y("name:N", sort=[str(row["name"]) for row in rows], title=None, axis=alt.Axis(labelLimit=190))
     base = alt.Chart(data(rows)).properties(width=WIDTH, height=max(60, 34 * len(rows)))
     bars = base.mark_rule(strokeWidth=2.5, color=COLOURS[0]).encode(
         y=y, x=alt.X("low:Q", title=tell("report.axis.difference"), axis=alt.Axis(format="+%")), x2="high:Q"
     )
     points = base.mark_point(filled=True, size=90, color=COLOURS[0], opacity=1).encode(y=y, x="gap:Q")
-    zero = alt.Chart(data([{"zero": 0}])).mark_rule(strokeDash=[5, 4], color="#555f6b").encode(x="zero:Q")
+    zero = alt.Chart(data([{"zero": 0}])).mark_rule(strokeDash=[5, 4], color=INK).encode(x="zero:Q")
     return finished(zero + bars + points, tell("report.compare.head"))
 
 

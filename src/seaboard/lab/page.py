@@ -14,21 +14,28 @@ from seaboard.lab.run import Run
 from seaboard.lab.simulation import edition_of
 from seaboard.lab.telling import Telling
 
-STYLE = """
-:root { color-scheme: light dark; --ink: #1d2730; --soft: #56616c; --paper: #fbfaf7; --line: #d9d5cc; --sea: #1f5f8b; }
-@media (prefers-color-scheme: dark) {
-  :root { --ink: #e7e4dc; --soft: #a8b0b8; --paper: #161c22; --line: #38424c; --sea: #7db9de; }
-}
-body { margin: 0 auto; padding: 2rem 1rem 4rem; max-width: 46rem; background: var(--paper); color: var(--ink);
-  font: 1.05rem/1.55 "Source Serif 4", Georgia, serif; }
-h1, h2, table, figcaption { font-family: "Source Sans 3", Helvetica, Arial, sans-serif; }
-h1 { font-size: 1.7rem; line-height: 1.2; } h2 { font-size: 1.2rem; margin-top: 2.4rem; color: var(--sea); }
-figure { margin: 1rem 0; overflow-x: auto; } figure svg { max-width: 100%; height: auto; border-radius: 6px; }
-table { border-collapse: collapse; font-size: 0.92rem; } .wide { overflow-x: auto; }
-th, td { padding: 0.25rem 0.9rem 0.25rem 0; border-bottom: 1px solid var(--line); text-align: right; }
-th:first-child, td:first-child { text-align: left; } ul { padding-left: 1.2rem; }
-.soft { color: var(--soft); font-size: 0.95rem; }
+STYLE = f"""
+:root {{ color-scheme: light dark; --ink: #1d2730; --soft: #56616c; --paper: #fbfaf7; --line: #d9d5cc; --sea: #1f5f8b;
+  --sun: #d1792a; }}
+@media (prefers-color-scheme: dark) {{
+  :root {{ --ink: #e7e4dc; --soft: #a8b0b8; --paper: #161c22; --line: #38424c; --sea: #7db9de; --sun: #e79a55; }}
+}}
+body {{ margin: 0 auto; padding: 2rem 1rem 4rem; max-width: 46rem; background: var(--paper); color: var(--ink);
+  font: 1.05rem/1.55 "Source Serif 4", Georgia, serif; }}
+h1, h2, table {{ font-family: "Source Sans 3", Helvetica, Arial, sans-serif; }}
+h1 {{ font-size: 1.7rem; line-height: 1.2; }} h2 {{ font-size: 1.2rem; margin-top: 2.4rem; color: var(--sea); }}
+figure {{ margin: 0; }} figure svg {{ display: block; width: 100%; max-width: 40rem; height: auto; }}
+table {{ border-collapse: collapse; font-size: 0.92rem; margin-top: 1rem; }} .wide {{ overflow-x: auto; }}
+th, td {{ padding: 0.25rem 0.9rem 0.25rem 0; border-bottom: 1px solid var(--line); text-align: right; white-space: nowrap; }}
+th:first-child, td:first-child {{ text-align: left; white-space: normal; }} ul {{ padding-left: 1.2rem; }}
+.soft {{ color: var(--soft); font-size: 0.95rem; }}
+.role-title {{ display: none; }}
+svg [fill="{charts.PAPER}"] {{ fill: none; }} svg [fill="{charts.INK}"] {{ fill: var(--ink); }}
+svg [stroke="{charts.INK}"] {{ stroke: var(--ink); }} svg [stroke="{charts.GRID}"] {{ stroke: var(--line); }}
+svg [fill="{charts.COLOURS[0]}"] {{ fill: var(--sea); }} svg [stroke="{charts.COLOURS[0]}"] {{ stroke: var(--sea); }}
+svg [fill="{charts.COLOURS[1]}"] {{ fill: var(--sun); }} svg [stroke="{charts.COLOURS[1]}"] {{ stroke: var(--sun); }}
 """
+"""The charts' colours are told apart by their values, so that night changes them; their titles stand above as headings."""
 
 
 class Page:
@@ -44,13 +51,18 @@ class Page:
         self, key: str, sentences: Sequence[str], chart: charts.Chart = None, table: Sequence[Sequence[str]] = ()
     ) -> None:
         """A heading, what is to be said, a chart and the figures."""
-        title = self.tell(f"report.{key}.head")
+        self.part(key, self.tell(f"report.{key}.head"), sentences, chart, table)
+
+    def part(
+        self, name: str, title: str, sentences: Sequence[str], chart: charts.Chart, table: Sequence[Sequence[str]]
+    ) -> None:
+        """The same under any title; `name` is the chart's file."""
         self.body.append(f"<section><h2>{escape(title)}</h2>")
         self.body.append(
             "<ul>" + "".join(f"<li>{escape(sentence)}</li>" for sentence in sentences) + "</ul>" if sentences else ""
         )
         if chart is not None:
-            svg = charts.save(chart, self.folder, key)
+            svg = charts.save(chart, self.folder, name)
             self.body.append(f'<figure role="img" aria-label="{escape(title)}">{svg[svg.index("<svg") :]}</figure>')
         if table:
             head, *rows = table
@@ -140,9 +152,7 @@ def one_run(page: Page, found: Findings) -> None:
         named = [(tell.value(rate.name), rate) for rate in rates]
         if named:
             title = tell(f"fact.{name}")
-            page.body.append(f"<h2>{escape(title)}</h2>")
-            svg = charts.save(charts.rate_chart(named, tell, title, fair), page.folder, f"fact_{name}")
-            page.body.append(f'<figure role="img" aria-label="{escape(title)}">{svg[svg.index("<svg") :]}</figure>')
+            page.part(f"fact_{name}", title, [], charts.rate_chart(named, tell, title, fair), rate_table(tell, named))
 
 
 def two_runs(page: Page, found: list[Findings], names: list[str], differences: list[Difference]) -> None:

@@ -23,8 +23,10 @@ from seaboard.core.step import Step
 from seaboard.games import find_game, own_edition, read_edition
 from seaboard.lab.facts import facts_of
 
-LONGEST = 200_000
-"""A match of more decisions has stalled."""
+LONGEST = 20_000
+"""After so many decisions a match has stalled: bots that never risk anything may sail in circles. It counts as drawn."""
+STALLED = "stalled"
+"""How such a match ended."""
 CHUNK = 250
 """Matches played as one task, at the most."""
 
@@ -161,12 +163,12 @@ def saved_match(simulation: Simulation, number: int) -> Match:
 def play_out(
     game: Game[Any], s: State, bots: list[Bot], luck: FastChance, own: FastChance
 ) -> tuple[list[tuple[int, Action]], list[int]]:
-    """Play to the end: all answers, and how many real choices each seat had."""
+    """Play to the end, or until the match has stalled: all answers, and how many real choices each seat had."""
     steps: list[Step[Any]] = s.steps
     taken: list[tuple[int, Action]] = []
     choices = [0] * s.seats
     blind = [isinstance(bot, RandomBot) for bot in bots]  # those who don't look need no view
-    while steps:
+    while steps and len(taken) < LONGEST:
         step = steps[-1]
         seat = step.seat
         options = step.options(s)
@@ -177,8 +179,6 @@ def play_out(
             action = bots[seat].choose(game, view, seat, options, own)
         taken.append((seat, action))
         game.take(s, action, luck)
-        if len(taken) > LONGEST:
-            raise RuntimeError(f"the match isn't over after {LONGEST:,} decisions")
     return taken, choices
 
 
@@ -187,12 +187,13 @@ def rows(
 ) -> tuple[Row, list[Row]]:
     """What is kept of a match."""
     scores = game.scores(s)
-    won = winners(scores)
+    stalled = bool(s.steps)
+    won = range(s.seats) if stalled else winners(scores)
     named_facts = facts_of(game.name)
     starter = taken[0][0]
     match: Row = {
         "match": number,
-        "ending": named_facts.ending(s, taken),
+        "ending": STALLED if stalled else named_facts.ending(s, taken),
         "decisions": len(taken),
         "choices": sum(choices),
         "starter": starter,
@@ -207,7 +208,7 @@ def rows(
             "bot": lineup[seat],
             "started": seat == starter,
             "score": score.total,
-            "rank": 1 + sum(other.rank() > score.rank() for other in scores),
+            "rank": 1 if stalled else 1 + sum(other.rank() > score.rank() for other in scores),
             "share": 1 / len(won) if seat in won else 0.0,
             "choices": choices[seat],
         }

@@ -57,7 +57,7 @@ class Telling:
         told = [self.rate("report.seats", rate, fair, seat=int(rate.name)) for rate in found.seats if not holds(rate, fair)]
         if not told:
             most = max(max(abs(bound - fair) for bound in rate.interval) for rate in found.seats)
-            told = [self("report.seats.fair", fair=self.percent(fair), most=self.percent(most))]
+            told = [self("report.seats.fair", fair=self.percent(fair), most=self.points(most))]
         return told
 
     def bots(self, found: Findings) -> list[str]:

@@ -8,6 +8,7 @@ from typing import Any
 
 from seaboard.core.chance import FastChance
 from seaboard.core.options import make_options
+from seaboard.core.reading import masked
 from seaboard.core.score import Score
 from seaboard.core.state import State
 from seaboard.core.step import Step
@@ -60,15 +61,16 @@ class Position:
         """The seat to be asked next."""
         return self.state.steps[-1].seat
 
+    def view(self, seat: int) -> State:
+        """What a seat sees. The numbers are read from it at once, so where nothing is hidden it needs no copy."""
+        return self.game.view(self.state, seat) if self.game.hides else self.state
+
     def ask(self) -> tuple[int, Any, bytearray]:
         """The seat asked, what it sees as numbers, and a byte for each action: 1 for its options."""
         step: Step[Any] = self.state.steps[-1]
         seat = step.seat
-        view = self.game.view(self.state, seat)
-        allowed = bytearray(self.count)
-        for action in step.options(view):
-            allowed[action.number] = 1
-        return seat, self.features.array(view, seat, step), allowed
+        view = self.view(seat)
+        return seat, self.features.array(view, seat, step), masked(step, view, self.count)
 
     def look(self, seat: int) -> tuple[Any, Any]:
         """What a seat sees as numbers, and the mask of its options: all 0 where another seat is asked."""
@@ -76,7 +78,7 @@ class Position:
         if steps and steps[-1].seat == seat:
             _, observation, allowed = self.ask()
             return observation, frombuffer(allowed, int8)
-        return self.features.array(self.game.view(self.state, seat), seat, None), numpy.zeros(self.count, int8)
+        return self.features.array(self.view(seat), seat, None), numpy.zeros(self.count, int8)
 
     def take(self, number: int) -> None:
         """Answer the topmost question by an action's number; the caller has looked at the mask."""

@@ -61,6 +61,7 @@ class FleetDiceRules(Game[FleetDice]):
 
     def __init__(self) -> None:
         super().__init__("fleet_dice", 1, range(1, 5), FleetDiceOptions, CHOICES, ACTIONS, EVENTS, REASONS, PARTS)
+        self.hides = False
         self.depth = 30
 
     def refuses(self, seats: int, options: Options) -> str:

@@ -55,6 +55,7 @@ class SwordfishRules(Game[Swordfish]):
 
     def __init__(self) -> None:
         super().__init__("swordfish", 1, range(2, 7), SwordfishOptions, CHOICES, ACTIONS, EVENTS, REASONS, PARTS)
+        self.hides = False
         self.depth = 0
 
     def setup(self, seats: int, box: Box, options: Options, chance: Chance) -> Swordfish:
