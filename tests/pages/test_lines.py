@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.pages.browser import ANSWERED, Person, number, wait_for_turn
 from tests.web.serving import Server
@@ -151,6 +151,20 @@ def same_as_fresh(person: Person) -> bool:
     fresh.close()
     assert ours == theirs
     return True
+
+
+def test_what_others_do_meanwhile_does_not_open_an_answered_question(people: Callable[..., Person], server: Server) -> None:
+    ada, ben, id = sat_down(people, "pig", server.url)
+    held: list[Route] = []
+    ada.page.route("**/act", lambda route: held.append(route))
+    before = number(ada.page)
+    ada.page.click("button.option[value=roll]")
+    said = ben.context.request.post(f"{ben.url}/api/tables/{id}/chat", data={"seat": 1, "text": "Fair winds"})
+    assert said.ok, said.text()
+    ada.page.wait_for_function("before => Number(document.body.dataset.number) > before", arg=before)
+    assert ada.page.get_attribute("body", "data-busy") == "1"
+    held[0].continue_()
+    ada.page.wait_for_function(ANSWERED, arg=number(ada.page))
 
 
 def test_two_tabs_and_a_stale_click(people: Callable[..., Person]) -> None:

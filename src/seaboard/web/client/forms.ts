@@ -40,15 +40,17 @@ export function takeAction(action: string): void {
 
 export function sendKept(lost: () => void): void {
   const again = kept;
+  if (!again) return;
   kept = null;
-  until = 0;
-  if (again) void send(again, lost);
+  void send(again, lost);
 }
 
 async function send(what: Kept, lost: () => void): Promise<void> {
   const refused = one("#refused");
   if (refused) refused.textContent = "";
   busy(true);
+  // Until the answer says which entry it made, no news of others' doings opens the question again.
+  until = Infinity;
   let answer: Response;
   try {
     answer = await ask(what.address, what.body);

@@ -12,7 +12,8 @@ export function merge(id: string, html: string): void {
   Idiomorph.morph(there, html, { morphStyle: "outerHTML", restoreFocus: true, callbacks });
 }
 
-// The board arrives without what is here already: `data-keep` is the way to it, child by child from the root.
+// The board arrives without what is here already: `data-keep` is the way to it, child by child from the root, and
+// `data-more` how many after it are meant as well.
 // False where something isn't where it should be: then the whole page is asked for again.
 export function mergeBoard(html: string): boolean {
   const holder = one("#board-now");
@@ -22,9 +23,14 @@ export function mergeBoard(html: string): boolean {
   const fresh = made.content.firstElementChild as HTMLElement;
   const old = one<SVGElement>("svg.board", holder);
   for (const gap of fresh.querySelectorAll("[data-keep]")) {
-    const kept = old && find(old, gap.getAttribute("data-keep") ?? "");
-    if (!kept) return false;
-    gap.replaceWith(kept.cloneNode(true));
+    const kept: Node[] = [];
+    let next = old && find(old, gap.getAttribute("data-keep") ?? "");
+    for (let more = Number(gap.getAttribute("data-more")); more >= 0; more -= 1) {
+      if (!next) return false;
+      kept.push(next.cloneNode(true));
+      next = next.nextElementSibling;
+    }
+    gap.replaceWith(...kept);
   }
   for (const each of fresh.querySelectorAll(".is-fresh, .is-linked")) each.classList.remove("is-fresh", "is-linked");
   Idiomorph.morph(holder, fresh, { morphStyle: "outerHTML", callbacks });

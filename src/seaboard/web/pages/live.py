@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import partial
+from functools import lru_cache, partial
 
 import msgspec
 
@@ -12,6 +12,7 @@ from seaboard.tables.entries import Entry
 from seaboard.tables.show import Line
 from seaboard.tables.table import Table
 from seaboard.web.live import SHOWS
+from seaboard.web.pages.boards import give, given
 from seaboard.web.pages.rules import at_hand
 from seaboard.web.pages.steps import steps_of
 from seaboard.web.pages.table import (
@@ -28,7 +29,7 @@ from seaboard.web.pages.table import (
 )  # fmt: skip
 
 TAG = re.compile(r"<(/?)([A-Za-z]+)[^<>]*?(/?)>")
-LEAST = 120
+LEAST = 40
 """Elements shorter than this are sent again rather than pointed at."""
 
 
@@ -79,7 +80,7 @@ class PageShow:
         frame.section = at_hand(table, look.eyes)
         if moved or not entries:
             frame.parts = self.parts(table, look, parts, lines)
-            frame.board = self.drawn(table, look, bool(entries))
+            frame.board = self.drawn(table, look, entries)
         if entries:
             said = [line.words for line in lines]
             frame.said = " ".join([*said, *([parts.announce()] if moved else [])])
@@ -102,28 +103,63 @@ class PageShow:
             found["happened"] = parts.render("happened.html", happened=news, **told)
         return {id: str(html) for id, html in found.items()}
 
-    def drawn(self, table: Table, look: Look, changed: bool) -> str:
+    def drawn(self, table: Table, look: Look, entries: list[Entry]) -> str:
         """The board: nothing where it is the same, and without what the page has already."""
         before, self.board = self.board, draw(table, look)
-        if not changed or before == self.board:
+        give(table, look, self.board)
+        if entries and not before:
+            before = given(table, entries[0].number - 1, look)
+        if not entries or before == self.board:
             return ""
         return shortened(self.board, before) if before else self.board
 
 
 def shortened(new: str, old: str) -> str:
-    """A drawing in which every element that the old one had is replaced by where it was there: child by child from the root."""
-    known = {old[start:end]: path for path, start, end in elements(old) if end - start >= LEAST}
-    found = []
+    """A drawing in which what the old one had is replaced by where it was there: child by child from the root.
+
+    `data-keep="3.0.2" data-more="4"` stands for that element and the four after it.
+    """
+    places = elements(old)
+    here = {path: (start, end) for path, start, end in places}
+    known = {old[start:end]: path for path, start, end in places if end - start >= LEAST}
+    found: list[str] = []
+    kept: list[str] = []
     done = 0
     for path, start, end in elements(new):
-        if path and start >= done and end - start >= LEAST and new[start:end] in known:
-            found += [new[done:start], f'<g data-keep="{known[new[start:end]]}"/>']
-            done = end
-    return "".join(found) + new[done:]
+        if not path or start < done:
+            continue
+        text = new[start:end]
+        follows = after(kept[-1]) if kept and start == done else ""
+        at = next((each for each in (follows, path) if each in here and old[slice(*here[each])] == text), known.get(text, ""))
+        if not at or (end - start < LEAST and at != follows):
+            continue
+        if at != follows:
+            found += [pointer(kept), new[done:start]]
+            kept = []
+        kept.append(at)
+        done = end
+    return "".join([*found, pointer(kept), new[done:]])
 
 
+def after(path: str) -> str:
+    """The path of the next child."""
+    parent, _, number = path.rpartition(".")
+    return f"{parent}.{int(number) + 1}" if parent else str(int(number) + 1)
+
+
+def pointer(kept: list[str]) -> str:
+    """What stands for elements that follow each other."""
+    if not kept:
+        return ""
+    return f'<g data-keep="{kept[0]}" data-more="{len(kept) - 1}"/>' if len(kept) > 1 else f'<g data-keep="{kept[0]}"/>'
+
+
+@lru_cache(maxsize=32)
 def elements(text: str) -> list[tuple[str, int, int]]:
-    """Every element with its path of child numbers from the root, and where it starts and ends; in document order."""
+    """Every element with its path of child numbers from the root, and where it starts and ends; in document order.
+
+    What was new at one update is old at the next: that one has been taken apart already.
+    """
     found: list[tuple[str, int, int]] = []
     open_: list[tuple[int, int]] = []
     counts = [0]

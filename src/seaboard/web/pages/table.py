@@ -20,6 +20,7 @@ from seaboard.tables.house import Live
 from seaboard.tables.lesson import lesson_of
 from seaboard.tables.table import Table
 from seaboard.tables.words import speaker
+from seaboard.web.pages.boards import give
 from seaboard.web.pages.page import Page, Say, number_of, part
 from seaboard.web.pages.rules import at_hand, chapter_of
 from seaboard.web.pages.steps import step_at, steps_of
@@ -197,13 +198,15 @@ async def table_answer(page: Page, id: str, refused: str = "", status: int = 200
         after = 0 if whole_log else max(0, min(since, table.number - LINES))
         log = await page.services.house.log(live, after)
         context = table_context(page, live, table, look, log, since, refused)
+        give(table, look, str(context["board"]))
         step = step_at(table, look, number_of(query.get("step", "")))
         context |= {"step": step, "board": Markup(sized(step.board)) if step else context["board"]}
         context |= {"earlier": after > 0, "hint": hint}
-    if query.get("step") and page.wants_data:
-        return page.packed(str(part("stepped.html", page.language, **context)))
-    context["notes"] = "" if look.eyes is None else await page.services.lists.notes(id, page.person, look.eyes)
-    return await page.render("table.html", status, **context)
+        if query.get("step") and page.wants_data:
+            return page.packed(str(part("stepped.html", page.language, **context)))
+        context["notes"] = "" if look.eyes is None else await page.services.lists.notes(id, page.person, look.eyes)
+        # Still at the table: a page that says another entry than its board shows would miss what lies between.
+        return await page.render("table.html", status, **context)
 
 
 def table_context(
