@@ -45,6 +45,8 @@ def test_every_entry_and_refusal_has_words() -> None:
         name = kind.__name__.lower()
         if name == "undoanswered":
             expected |= {"entry.undoagreed", "entry.undorefused"}
+        elif name == "opened":
+            expected |= {"entry.opened", "entry.opened_midway", "entry.opened_elsewhere"}
         elif name != "played":
             expected |= {f"entry.{name}.{why}" for why in VARIED[name]} if name in VARIED else {f"entry.{name}"}
     assert set(said) == expected

@@ -18,6 +18,17 @@ class What(msgspec.Struct, omit_defaults=True, tag_field="what", tag=lambda name
     """The base of all kinds of entries."""
 
 
+class Start(msgspec.Struct, omit_defaults=True):
+    """Where a match goes on from the middle of another: what a seat saw there; what it couldn't see is dealt anew."""
+
+    view: msgspec.Raw
+    table: str = ""
+    """The other match's table; empty where it came in as text."""
+    at: int = 0
+    """How long the other match's log was."""
+    seat: int = 0
+
+
 class Opened(What):
     """Somebody made the table. `bots` are the levels by seat, 0 for a seat that waits for a person."""
 
@@ -26,6 +37,7 @@ class Opened(What):
     bots: tuple[int, ...]
     again: str = ""
     """The table of which this is a rematch."""
+    start: Start | None = None
 
 
 class Seated(What):

@@ -14,18 +14,20 @@ from dataclasses import dataclass
 import msgspec
 
 from seaboard.core.reasons import Refused
+from seaboard.core.record import plain
 from seaboard.core.secret import new_seed
+from seaboard.core.state import State
 from seaboard.games import find_game
 from seaboard.tables import decide
 from seaboard.tables import entries as kinds
 from seaboard.tables.due import due
 from seaboard.tables.entries import Entry
 from seaboard.tables.restore import Saved, edition_of, restore, save
-from seaboard.tables.setup import Setup
+from seaboard.tables.setup import Clock, Setup
 from seaboard.tables.store import Addition, Kept, Store
 from seaboard.tables.summary import summary
 from seaboard.tables.table import Table
-from seaboard.tables.transfer import retell
+from seaboard.tables.transfer import retell, start_of
 
 TAIL = 50
 """How many of its last entries a live table holds; earlier ones are read when somebody asks for them."""
@@ -261,14 +263,16 @@ class House:
         again: str = "",
         id: str = "",
         played: str = "",
+        start: kinds.Start | None = None,
     ) -> str:
         """A new table. `seats` are person, name and bot level of each; where none is free, the match starts.
 
-        `played` is the text of a match that is to be gone on with, or looked at.
+        `played` is the text of a match that is to be gone on with, or looked at; `start` the position of another match.
         """
         id = id or new_address()
         table = Table(id, seed or new_seed(), edition_of(setup.game, edition))
-        what: list[kinds.Any] = [kinds.Opened(setup, owner, tuple(level for _, _, level in seats), again)]
+        levels = tuple(level for _, _, level in seats)
+        what: list[kinds.Any] = [kinds.Opened(setup, owner, levels, again, start or start_of(played))]
         what += [kinds.Seated(seat, person, name) for seat, (person, name, _) in enumerate(seats) if person]
         now = self.now()
         fresh: list[Entry] = []
@@ -299,10 +303,22 @@ class House:
             table = live.table
             assert table is not None
             if await self.store.kept(table.rematch) is None:
-                rules = find_game(table.setup.game).version
-                terms = msgspec.structs.replace(table.setup, rules=rules, edition=table.edition.fingerprint)
+                terms = decide.terms_again(table)
                 await self.create(terms, table.edition.text, person, decide.seats_again(table), again=id, id=table.rematch)
             return table.rematch
+
+    async def play_on(self, table: Table, state: State, at: int, seat: int, person: str, name: str, level: int) -> str:
+        """A new table that goes on from a position of a finished match, as one seat saw it; bots take the other seats.
+
+        `state` is the position after `at` entries. The new match knows of it what the seat saw: all else is dealt anew.
+        """
+        decide.play_on(table, state, seat)
+        view = find_game(table.setup.game).view(state, seat)
+        start = kinds.Start(msgspec.Raw(msgspec.json.encode(plain(view))), table.id, at, seat)
+        seats = [(person, name, 0) if each == seat else ("", "", level) for each in range(state.seats)]
+        return await self.create(
+            decide.terms_again(table, public=False, clock=Clock()), table.edition.text, person, seats, start=start
+        )
 
     async def delete(self, id: str) -> bool:
         """Forget a table; whoever looks on is told that it's gone."""

@@ -160,6 +160,9 @@ def sentence(what: kinds.Any, words: Words) -> str:
     if isinstance(what, kinds.Seated):
         # The name of that time: the seat may be somebody else's now.
         return words.say(f"entry.{key}", seat=("verbatim", what.name))
+    if isinstance(what, kinds.Opened) and what.start:
+        known = {"at": what.start.at, "seat": what.start.seat}
+        return words.say("entry.opened_midway", **known) if what.start.table else words.say("entry.opened_elsewhere")
     if isinstance(what, kinds.Said):
         details["text"] = ("verbatim", what.text)
     return words.say(f"entry.{key}", **details)

@@ -19,7 +19,7 @@ from seaboard.tables.lists import Listed
 from seaboard.tables.setup import Clock, Level, Name, agree
 from seaboard.tables.show import Line, TableShown, digest, eyes_of, whole
 from seaboard.tables.table import Table
-from seaboard.tables.transfer import terms_of
+from seaboard.tables.transfer import start_of, terms_of
 from seaboard.tables.words import speaker
 from seaboard.web.calls import Call, address
 from seaboard.web.refusals import TableRefused, WebRefused, say
@@ -225,6 +225,8 @@ async def import_table(call: Call, body: Import) -> TableShown:
     try:
         if any(line.startswith("|") for line in body.text.splitlines()) and not call.services.settings.editions:
             raise WebRefused("no_editions")
+        if start_of(body.text) and not call.services.settings.editions:
+            raise WebRefused("no_starts")
         setup, edition, seed = await asyncio.to_thread(terms_of, body.text)
         seats = [(person, "", 0)] * setup.seats
         id = await call.services.house.create(setup, edition, person, seats, seed, played=body.text)

@@ -107,7 +107,7 @@ def own(scene: Scene) -> tuple[str, float]:
         board_players.header(scene, seat, 130, 26),
         text(378, 30, board_players.status(scene, seat), 15, "s i e quiet", 78),
         board_players.actions(scene, 240, 23),
-        board_players.waiting_boats(scene, 300, 76),
+        board_players.waiting_boats(scene, 240, 76),
     ]
     top = 44.0
     if scene.may("end") or scene.may("contract"):

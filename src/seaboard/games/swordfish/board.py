@@ -87,7 +87,7 @@ def owner(scene: Scene, x: float, y: float, room: float) -> str:
     return (
         flag(seat, x, y + 4, 45, 30)
         + shield(x + 74, y + 19, 40 if scene.s.vp[seat] < 100 else 46, scene.s.vp[seat])
-        + text(x + 106, y + 28, said, 25, "t b", 480)
+        + text(x + 106, y + 28, said, 25, "t b", room)
     )
 
 
@@ -112,7 +112,7 @@ def phone(scene: Scene) -> tuple[list[str], float]:
         said = f"{scene.words.name(str(action.args[0]))} · {fee}"
         parts.append(scene.offer(action.text, sign(6 + index % 3 * 127, top + index // 3 * 46, 122, 40, said, 16)))
     top += -(-len(hiring) // 3) * 46
-    parts.append(group(owner(scene, 0, 0, 150), at=(8, top), scale=0.8))
+    parts.append(group(owner(scene, 0, 0, 190), at=(8, top), scale=0.8))
     parts.append(board_tables.finish_button(scene, 250, top - 4, 132))
     top += 42
     scale = 378 / board_cards.WIDTH

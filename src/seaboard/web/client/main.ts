@@ -3,9 +3,11 @@
 import { startLesson } from "./lesson";
 import { startLook } from "./look";
 import { startNew } from "./new";
+import { startReplay } from "./replay";
 import { startTable } from "./table";
 
 startLook();
 startNew();
 if (document.body.dataset.table) startTable();
+if (document.body.dataset.replay) startReplay();
 if (document.body.dataset.lesson) startLesson();

@@ -15,8 +15,8 @@ export function startWhy(): (about: string, at?: { x: number; y: number }) => vo
     box.hidden = false;
     if (at) place(box, at);
     else {
-      box.style.left = "16px";
-      box.style.top = "16px";
+      box.style.left = `${Math.max(8, (box.offsetParent?.clientWidth ?? 0) - box.offsetWidth - 12)}px`;
+      box.style.top = "12px";
       one("input.text", box)?.focus();
     }
   };

@@ -11,6 +11,7 @@ from seaboard.tables import decide
 from seaboard.tables.table import Table
 from seaboard.web.api import free_name, own_seat
 from seaboard.web.pages.page import Page
+from seaboard.web.pages.replay import play_on
 from seaboard.web.pages.table import table_answer
 from seaboard.web.refusals import TableRefused, WebRefused, table_refusal
 
@@ -148,4 +149,5 @@ MOVES: dict[str, Move] = {
     "bot": man,
     "start": start,
     "rematch": rematch,
+    "play-on": play_on,
 }

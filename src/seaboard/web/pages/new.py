@@ -15,8 +15,8 @@ from seaboard.web.api import free_name
 from seaboard.web.pages.page import Page
 from seaboard.web.pages.shelf import box_of, shelf
 from seaboard.web.refusals import WebRefused
+from seaboard.web.replays import USUAL_LEVEL
 
-USUAL_LEVEL = 3
 KINDS = ("me", "friend", "bot", "here", "none")
 CLOCKS = {
     "none": Clock(),

@@ -140,9 +140,10 @@ def sized(svg: str) -> str:
 
 def shown_lines(table: Table, log: list[Entry], look: Look) -> list[show.Line]:
     lines = [show.line(table, entry, look.eyes, look.language) for entry in log]
+    words = speaker(table.setup.game, look.language, table.names)
     for line in lines:
         if line.what == "played" and not line.events:
-            line.words = Say(look.language)("page.chose", name=table.seats[line.seat or 0].name)
+            line.words = Say(look.language)("page.chose", name=words.player(line.seat or 0))
     return lines
 
 
