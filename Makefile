@@ -1,9 +1,9 @@
 # make run    set everything up, serve tables on this machine, and open the page
 # make test   set everything up, then lint, types and the whole suite
-# make browser  whole matches in Chromium; not yet part of `make test`, as it needs an otherwise idle machine
 # make check  lint and types alone
 # make bench  every figure we claim
 # make docs   redraw the pictures in docs/
+# make screens  pictures of every page at four widths, by day and by night, into build/screens
 # make client build the pages' script anew after a change in web/client (needs npm)
 
 PYTHON ?= python3
@@ -11,16 +11,13 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 SOURCES := $(shell find src/seaboard/core src/seaboard/games src/seaboard/bots -name '*.py')
 
-.PHONY: run test browser check bench docs client clean
+.PHONY: run test check bench docs screens client clean
 
 run: .make/compiled
 	$(BIN)/seaboard serve --open
 
 test: check .make/compiled
-	$(BIN)/python -m pytest -q -n auto --ignore tests/pages
-
-browser: .make/compiled
-	$(BIN)/python -m pytest -q tests/pages
+	$(BIN)/python -m pytest -q -n auto
 
 check: .make/installed
 	$(BIN)/ruff format --check .
@@ -34,6 +31,9 @@ bench: .make/compiled
 
 docs: .make/compiled
 	$(BIN)/python docs/build.py
+
+screens: .make/compiled
+	$(BIN)/python -m tests.pages.screens build/screens
 
 client:
 	cd src/seaboard/web/client && npm install && npm run check && npm run build

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
+import os
 import random
 import time
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -143,7 +146,27 @@ async def play(table: Table, seconds: float, apart: float, waits: list[float]) -
         due = max(due + apart, time.perf_counter() if not apart else 0.0)
 
 
-async def main(port: int, tables: int, seconds: float, games: list[str], hold: bool) -> None:
+async def late(found: list[float]) -> None:
+    """How late this process itself is: what it measures can't be more precise than that."""
+    while True:
+        begun = time.perf_counter()
+        await asyncio.sleep(0.005)
+        found.append(time.perf_counter() - begun - 0.005)
+
+
+def spent_by(server: int) -> float:
+    """The seconds of processor time that the server has used."""
+    fields = Path(f"/proc/{server}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def part(times: list[float], share: float) -> float:
+    """The time in milliseconds below which this share of them lies."""
+    return sorted(times)[int(len(times) * share)] * 1000 if times else 0.0
+
+
+async def main(port: int, server: int, tables: int, seconds: float, games: list[str], hold: bool) -> None:
+    gc.disable()  # its own pauses would be counted as the server's
     random.seed(1)
     sat: list[Table] = []
     for number in range(tables):
@@ -155,16 +178,26 @@ async def main(port: int, tables: int, seconds: float, games: list[str], hold: b
                 task.result()  # a socket that couldn't be opened says why
         await asyncio.sleep(0.05)
     steady: list[float] = []
-    await asyncio.gather(*[play(table, seconds, 1.0, steady) for table in sat])
     busy: list[float] = []
+    lags: list[float] = []
+    watching = asyncio.create_task(late(lags))
+    used = spent_by(server)
+    await asyncio.gather(*[play(table, seconds, 1.0, steady) for table in sat])
+    used = spent_by(server) - used
+    watching.cancel()
     begun = time.perf_counter()
     await asyncio.gather(*[play(table, seconds, 0.0, busy) for table in sat])
     spent = time.perf_counter() - begun
-    steady.sort()
-    figures: dict[str, object] = {"moves": len(steady), "last": {table.id: table.last for table in sat}}
-    if steady:
-        figures["p50"], figures["p99"] = [steady[int(len(steady) * part)] * 1000 for part in (0.5, 0.99)]
-        figures["saturated"] = len(busy) / spent
+    figures = {
+        "moves": len(steady),
+        "p50": part(steady, 0.5),
+        "p99": part(steady, 0.99),
+        "worst": max(steady, default=0.0) * 1000,
+        "late": part(lags, 0.99),
+        "cost": 1000 * used / max(1, len(steady)),
+        "saturated": len(busy) / max(spent, 0.001),
+        "last": {table.id: table.last for table in sat},
+    }
     print(json.dumps(figures), flush=True)
     if hold:
         await asyncio.gather(*listening, return_exceptions=True)
@@ -175,9 +208,10 @@ async def main(port: int, tables: int, seconds: float, games: list[str], hold: b
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("port", type=int)
+    parser.add_argument("server", type=int, help="the server's process, whose processor time is counted")
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--games", default="north_wind")
     parser.add_argument("--hold", action="store_true", help="keep the sockets open until the server closes them")
     given = parser.parse_args()
-    asyncio.run(main(given.port, given.tables, given.seconds, given.games.split(","), given.hold))
+    asyncio.run(main(given.port, given.server, given.tables, given.seconds, given.games.split(","), given.hold))

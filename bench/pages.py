@@ -18,6 +18,7 @@ from rich.table import Table as Rows
 import seaboard
 from bench.tables import start
 from seaboard.core.match import Match
+from seaboard.core.replay import Replay, moment
 from seaboard.games import GAMES, board_of, find_game
 from seaboard.tables.words import speaker
 from seaboard.web.pages.live import shortened
@@ -31,7 +32,7 @@ def drawn(match: Match, words: Any) -> str:
 
 
 def boards(game: str) -> dict[str, object]:
-    """The first seat's boards along a random match with the most seats: milliseconds to draw, bytes packed and as an update."""
+    """The first seat's boards along a random match with the most seats: time to draw, packed bytes, update bytes."""
     seats = find_game(game).seats.stop - 1
     match, chooser = seaboard.new(game, seats=seats, seed=3), random.Random(3)
     words = speaker(game, "en", [f"Player {number}" for number in range(1, seats + 1)])
@@ -39,9 +40,9 @@ def boards(game: str) -> dict[str, object]:
     for _ in range(POSITIONS):
         if match.over:
             break
-        begun = time.perf_counter()
+        begun = time.process_time()
         board = drawn(match, words)
-        times.append(time.perf_counter() - begun)
+        times.append(time.process_time() - begun)
         sizes.append(len(gzip.compress(board.encode(), 5)))
         if before:
             updates.append(len(shortened(board, before)))
@@ -50,6 +51,32 @@ def boards(game: str) -> dict[str, object]:
     return {
         "game": game, "seats": seats, "draw ms": statistics.median(times) * 1000, "packed KB": max(sizes) / 1000,
         "update KB": statistics.median(updates) / 1000, "largest update KB": max(updates) / 1000,
+    }  # fmt: skip
+
+
+def moments(game: str) -> dict[str, object]:
+    """A random match played to its end: to play it through once, to be at a moment of it, and to show one to a browser."""
+    seats = find_game(game).seats.stop - 1
+    match, chooser = seaboard.new(game, seats=seats, seed=4), random.Random(4)
+    while not match.over:
+        match.play(match.asked[0], chooser.choice(match.options(match.asked[0])))
+    words = speaker(game, "en", [f"Player {number}" for number in range(1, seats + 1)])
+    begun = time.process_time()
+    again = Replay(match)
+    played = time.process_time() - begun
+    begun = time.process_time()
+    moment(match, len(match.log))
+    zero = time.process_time() - begun
+    at, drawn = [], []
+    for number in random.Random(5).choices(range(again.length), k=POSITIONS):
+        begun = time.process_time()
+        state = again.at(number)
+        at.append(time.process_time() - begun)
+        board_of(game)(again.seen(state, 0), 0, [], words)
+        drawn.append(time.process_time() - begun)
+    return {
+        "game": game, "entries": again.length, "once ms": played * 1000, "from the start ms": zero * 1000,
+        "moment ms": statistics.median(at) * 1000, "with its board ms": statistics.median(drawn) * 1000,
     }  # fmt: skip
 
 
@@ -105,12 +132,17 @@ MEASURE = """() => {
 
 
 def measure() -> dict[str, object]:
-    return {"boards": [boards(game) for game in GAMES], "paints": paints()}
+    return {
+        "boards": [boards(game) for game in GAMES],
+        "moments": [moments(game) for game in GAMES],
+        "paints": paints(),
+    }
 
 
 def show(found: dict[str, Any], console: Console) -> None:
     for title, rows in (
         ("Boards of the pages", found["boards"]),
+        ("Moments of a replay, CPU time", found["moments"]),
         ("A table's first paint in Chromium, on loopback", found["paints"]),
     ):
         if not rows:
@@ -120,7 +152,7 @@ def show(found: dict[str, Any], console: Console) -> None:
         for heading in rows[0]:
             table.add_column(heading, justify="left" if heading == "game" else "right")
         for row in rows:
-            table.add_row(*[f"{value:,.1f}" if isinstance(value, float) else str(value) for value in row.values()])
+            table.add_row(*[f"{value:,.2f}" if isinstance(value, float) else str(value) for value in row.values()])
         console.print(table)
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import re
 import signal
 import sqlite3
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -17,10 +19,12 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
+from bench.sleeping import put_to_sleep
 from seaboard.games import GAMES
 
 TABLES = 200
 LIVE = 1000
+SLEEPING = 10_000
 
 
 def start(database: Path) -> tuple[subprocess.Popen[str], int, float]:
@@ -48,8 +52,18 @@ def two_seats() -> str:
     return ",".join(name for name, game in GAMES.items() if 2 in game.seats)
 
 
-def load(port: int, tables: int, seconds: float, hold: bool) -> subprocess.Popen[str]:
-    command = [sys.executable, "-m", "bench.load", str(port), "--tables", str(tables), "--seconds", str(seconds)]
+def load(server: subprocess.Popen[str], port: int, tables: int, seconds: float, hold: bool) -> subprocess.Popen[str]:
+    command = [
+        sys.executable,
+        "-m",
+        "bench.load",
+        str(port),
+        str(server.pid),
+        "--tables",
+        str(tables),
+        "--seconds",
+        str(seconds),
+    ]
     command += ["--games", two_seats(), *(["--hold"] if hold else [])]
     return subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
 
@@ -73,7 +87,7 @@ def measure(seconds: float) -> list[dict[str, object]]:
         server.wait(10)
         server, port, first = start(database)
         try:
-            loading = load(port, TABLES, seconds, hold=True)
+            loading = load(server, port, TABLES, seconds, hold=True)
             assert loading.stdout is not None
             figures = json.loads(loading.stdout.readline())
             begun = time.perf_counter()
@@ -83,20 +97,58 @@ def measure(seconds: float) -> list[dict[str, object]]:
             loading.wait(20)
             gone = lost(database, figures["last"])
             server, port, _ = start(database)
-            load(port, LIVE, 0, hold=False).wait(300)
+            load(server, port, LIVE, 0, hold=False).wait(300)
             held = memory(server)
         finally:
             server.kill()
             server.wait()
+    sleeping = measure_sleeping()
     return [
         row(f"start to first answer, {os.cpu_count()} cores", first, "s", "< 1.5"),
         row(f"POST to update on all sockets, {TABLES} tables, a move a second, median", figures["p50"], "ms", ""),
         row("the same, p99", figures["p99"], "ms", "< 50"),
+        row(f"the same, the slowest of {figures['moves']}", figures["worst"], "ms", ""),
+        row("of which the load itself may have been late, p99", figures["late"], "ms", ""),
+        row("the server's processor time for a move", figures["cost"], "ms", ""),
         row("stored moves, saturated", figures["saturated"], "a second", "≥ 400"),
         row(f"Ctrl-C with {2 * TABLES} open sockets", ended, "s", "< 4"),
         row("acknowledged entries lost by that", gone, "", "0"),
         row(f"memory with {LIVE} live tables", held, "MB", "< 400"),
+        *sleeping,
     ]
+
+
+def measure_sleeping() -> list[dict[str, object]]:
+    """Tables that nobody uses: what a server pays for them at its start, and how quickly one wakes."""
+    found: dict[int, tuple[float, float]] = {}
+    with tempfile.TemporaryDirectory() as folder:
+        for count in (0, SLEEPING):
+            database = Path(folder) / f"{count}.db"
+            ids = asyncio.run(put_to_sleep(database, count))
+            server, port, first = start(database)
+            try:
+                found[count] = first, memory(server)
+                waits = [asked(f"http://127.0.0.1:{port}/api/tables/{id}") for id in ids[:: SLEEPING // 100]]
+                woken = memory(server)
+            finally:
+                server.kill()
+                server.wait()
+            size = database.stat().st_size / 2**20
+    empty, full = found[0][1], found[SLEEPING][1]
+    return [
+        row(f"start with {SLEEPING:,} sleeping tables ({size:,.0f} MB on disk)", found[SLEEPING][0], "s", "< 1.5"),
+        row("memory with them, more than with none", full - empty, "MB", ""),
+        row("one of them wakes and is shown, median of 100", statistics.median(waits) * 1000, "ms", ""),
+        row("memory with those 100 awake, more than before", woken - full, "MB", ""),
+    ]
+
+
+def asked(url: str) -> float:
+    """Seconds until an answer."""
+    begun = time.perf_counter()
+    with urllib.request.urlopen(url, timeout=20) as answer:
+        answer.read()
+    return time.perf_counter() - begun
 
 
 def row(what: str, figure: float, unit: str, promise: str) -> dict[str, object]:

@@ -63,7 +63,7 @@ COMMON = {
 
 FAMILIES = (
     "game", "action", "event", "prompt", "reason", "part", "option", "name", "phrase", "common", "terminal", "text", "board",
-    "hint", "review", "report", "fact", "ending",
+    "hint", "review", "report", "fact", "ending", "tie", "lesson", "picture",
 )  # fmt: skip
 LEFTOVER = re.compile(rf"[{{}}]|\b(?:{'|'.join(FAMILIES)})\.[A-Za-z_]|[a-z]_[a-z]")
 """A brace, a key, or the name of a thing as the rules spell it."""
@@ -263,6 +263,8 @@ def test_every_action_event_prompt_reason_part_and_option_has_words(game: Game[A
     check(package, language, "prompt", prompts(game))
     check(package, language, "part", {part: set() for part in game.parts})
     check(package, language, "option", {f"{choice.name}{end}": set() for choice in game.choices for end in ("", ".help")})
+    ties = seaboard.new(game.name, seed=1).scores()[0].ties
+    check(package, language, "tie", {str(place): set() for place, _ in enumerate(ties, 1)})
     figures = reason_figures(package)
     check(package, language, "reason", {reason: figures.get(reason, set()) for reason in game.reasons})
 

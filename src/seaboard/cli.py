@@ -20,10 +20,10 @@ from seaboard.core.columns import aligned
 from seaboard.core.match import Match, events_for
 from seaboard.core.options import show_options, show_value
 from seaboard.core.reasons import Refused
+from seaboard.core.replay import replay
 from seaboard.core.words import Words
 from seaboard.games import EXAMPLES, GAMES, find_game
 from seaboard.terminal.plain import INTERRUPTED, Client
-from seaboard.terminal.replay import replay
 from seaboard.terminal.screen import Screen
 from seaboard.terminal.show import Show, show_rules
 from seaboard.web.command import serve, tables
@@ -150,7 +150,7 @@ def replay_match(
     who = seat_index(seat, match)
     show = Show(match, Words(match.game, lang or system_language()), Screen())
     show.intro()
-    for number, (_, events) in enumerate(replay(match.save()), 1):
+    for number, (_, events) in enumerate(replay(match), 1):
         known = events if match.over and who is None else events_for(events, who)
         told = " ".join(show.words.event(event) for event in known)
         show.screen.line(f"{number}. {told or show.words.player(match.log[number - 1].seat)}")

@@ -6,8 +6,9 @@ import os
 from pathlib import Path
 
 from seaboard.core.match import Match
+from seaboard.core.replay import moment
 from seaboard.core.words import LANGUAGES
-from seaboard.terminal.replay import position
+from seaboard.library import load
 
 
 def system_language() -> str:
@@ -28,7 +29,8 @@ def read_match(file: Path, at: int | None = None) -> Match:
     """A saved match, after some of its entries or as it stands; errors name the file."""
     text = read(file)
     try:
-        return position(text, at)
+        match = load(text)
+        return match if at is None else moment(match, at)
     except ValueError as error:
         raise ValueError(f"{file}: {error}") from None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from seaboard.core.options import make_options
 from seaboard.core.reasons import Refused
 from seaboard.core.save import LoadError, Saved, parse
 from seaboard.core.secret import commitment, new_seed
-from seaboard.games import GAMES, find_game, own_edition, read_edition
+from seaboard.games import GAMES, find_game, own_edition, read_edition, restore_state
 
 
 def games() -> list[str]:
@@ -71,6 +72,8 @@ def start(saved: Saved) -> Match:
         if commitment(saved.head["seed"]) != saved.head["commitment"]:
             raise ValueError("its seed doesn't fit its commitment")
         options = make_options(game, saved.options)
-        return Match(game, int(saved.head["seats"]), options, edition, saved.head["seed"], RecordedChance(saved.dealt))
-    except ValueError as error:
+        view = restore_state(game, json.loads(saved.start), edition.box, options) if saved.start else None
+        luck = RecordedChance(saved.dealt)
+        return Match(game, int(saved.head["seats"]), options, edition, saved.head["seed"], luck, view)
+    except (ValueError, LookupError, TypeError) as error:
         raise LoadError(f"the head of this match can't be used: {error}") from None

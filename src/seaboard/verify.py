@@ -60,7 +60,7 @@ def read(text: str) -> tuple[dict[str, str], list[tuple[int, int, int]], int]:
             continue
         if ended:
             raise Failed(f"line {number}: nothing may follow the line 'end after …'")
-        if word in ("option", "|"):
+        if word in ("option", "|", "start"):
             continue
         if word in HEAD:
             head[word], head[f"line of {word}"] = rest.strip(), str(number)

@@ -142,6 +142,17 @@ def test_a_tree_is_used_again_for_the_next_own_question() -> None:
     pytest.fail("the first roll lost")
 
 
+@pytest.mark.parametrize("name", [*GAMES])
+def test_a_tree_used_again_offers_only_what_is_possible(name: str) -> None:
+    match = seaboard.new(name, seed=1)
+    bots = [SearchBot(Settings(iterations=40, depth=2, reuse=True)) for _ in range(match.seats)]
+    for _ in range(150):
+        if match.over:
+            return
+        seat = match.asked[0]
+        match.play(seat, decide(bots[seat], match, seat))
+
+
 def test_several_cores_try_more() -> None:
     match = pig([20, 20], 15)
     search = thought(match, 0, iterations=50, cores=3, trust=0)

@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
-from tests.pages.browser import Person, chromium
+from tests.pages.browser import PATIENCE, Person, chromium
 from tests.web.serving import Server, serving
+
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")

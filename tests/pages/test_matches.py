@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page
 
 from seaboard.games import EXAMPLES, GAMES, find_game
-from tests.pages.browser import ANSWERED, Person, number, wait_for_turn
+from tests.pages.browser import ANSWERED, Person, next_question, number, press_on_board
 
 ALL = [*GAMES, *EXAMPLES]
 MOST = 1500
@@ -23,25 +23,19 @@ def seats(game: str) -> str:
 
 @pytest.mark.parametrize("game", ALL)
 def test_a_whole_match_by_mouse(people: Callable[..., Person], game: str) -> None:
+    """Every other answer is pressed on the board, where the mouse really reaches it; the others in the list."""
     person = people(reduced_motion="reduce")
     page = person.go(f"/tables/{person.table(game, seats(game))}")
-    chooser = random.Random(game)
+    chooser, shown = random.Random(game), 0
     for turn in range(MOST):
-        if not wait_for_turn(page):
+        question = next_question(page, shown)
+        if question.over:
             break
-        before = number(page)
-        options = page.locator("button.option")
-        chosen = options.nth(chooser.randrange(options.count()))
-        action = chosen.get_attribute("value")
-        on_board = page.locator(f'#board-now [data-action="{action}"]').first
-        if turn % 4 == 0:
-            on_board.dispatch_event("click")
-        elif turn % 4 == 1 and chooser.random() < 0.3:
-            on_board.focus()
-            page.keyboard.press("Enter")
+        shown, action = question.number, chooser.choice(question.options)
+        if turn % 2:
+            press_on_board(page, action)
         else:
-            chosen.click()
-        page.wait_for_function(ANSWERED, arg=before)
+            page.locator(f'button.option[value="{action}"]').click()
     assert page.locator(".result").count() == 1
     page.click(".result__do a.btn--primary")
     page.wait_for_url("**/end")
@@ -68,9 +62,11 @@ def test_a_whole_match_by_keyboard_reading_only_the_live_region(people: Callable
 
 def heard(page: Page) -> int:
     """How many options the live region has told of; 0 at the end of the match."""
-    page.wait_for_function(
-        r"() => /Your turn: |( wins|Shared victory: .*)\.$/.test(document.querySelector('#live').textContent)"
-    )
-    said = page.locator("#live").text_content() or ""
+    said = page.wait_for_function(
+        r"""() => {
+          const said = document.querySelector('#live').textContent;
+          return /Your turn: |( wins|Shared victory: .*)\.$/.test(said) && said;
+        }"""
+    ).json_value()
     found = re.search(r"Your turn: .* (\d+) options?: 1 ", said)
     return int(found[1]) if found else 0

@@ -55,7 +55,7 @@ def test_every_word_of_the_pages_is_there() -> None:
     with (files("seaboard.web") / "words.en.po").open("rb") as file:
         known = {str(message.id if isinstance(message.id, str) else message.id[0]) for message in read_po(file) if message.id}
     used = set()
-    for path in [*WEB.glob("templates/*.html"), *WEB.glob("pages*.py")]:
+    for path in [*WEB.glob("templates/*.html"), *WEB.glob("pages/*.py")]:
         used |= set(re.findall(r"""["'](page\.[a-z_0-9]+)["']""", path.read_text("utf-8")))
     families = {each for each in used if each.endswith("_")}
     assert used - families <= known

@@ -117,6 +117,49 @@ def test_two_houses_never_write_in_one_place(database: str) -> None:
     asyncio.run(work())
 
 
+def test_what_one_server_acknowledged_the_next_one_knows(database: str) -> None:
+    """Nobody tells the second house anything: whoever goes there after an acknowledgement misses nothing all the same."""
+
+    async def work() -> None:
+        async with open_house(database) as first, open_house(database) as second:
+            id = await new_table(first)
+            async with second.at(id) as live:
+                assert live.table is not None and live.table.asked == (0,)
+            with second.listening(live) as news:
+                await first.change(id, lambda table: decide.play(table, "ada", 0, "roll"))
+                async with second.at(id) as live:
+                    assert live.table is not None and live.table.number == 4  # not told yet
+                async with second.at(id, fresh=True) as live:
+                    assert live.table is not None and live.table.number == 5
+                    assert news.is_set()
+                await first.change(id, lambda table: [] if table.asked == (1,) else decide.act(table, 0, "hold", "bot"))
+                # Not yet Ben's turn by what the second house knows, but by what has happened meanwhile.
+                await second.change(id, lambda table: decide.play(table, "ben", 1, "roll"))
+            await first.delete(id)
+            with pytest.raises(NoSuchTable):
+                async with second.at(id, fresh=True):
+                    pass
+
+    asyncio.run(work())
+
+
+def test_who_listens_is_told_of_what_was_read_by_the_way(database: str) -> None:
+    """A change that came too late reads the other server's entries and is refused then: its listeners are told of them."""
+
+    async def work() -> None:
+        async with open_house(database) as first, open_house(database) as second:
+            id = await new_table(first)
+            async with second.at(id) as live:
+                pass
+            with second.listening(live) as news:
+                await first.change(id, lambda table: decide.resign(table, "ben", 1))
+                with pytest.raises(Refused):
+                    await second.change(id, lambda table: decide.play(table, "ada", 0, "roll"))
+                assert news.is_set()
+
+    asyncio.run(work())
+
+
 def test_a_request_is_done_once_whoever_asks(database: str) -> None:
     async def work() -> None:
         async with open_house(database) as first, open_house(database) as second:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from importlib.resources import files
+from pathlib import Path
 from string import Formatter
 
 import pytest
@@ -45,6 +46,8 @@ def test_every_entry_and_refusal_has_words() -> None:
         name = kind.__name__.lower()
         if name == "undoanswered":
             expected |= {"entry.undoagreed", "entry.undorefused"}
+        elif name == "opened":
+            expected |= {"entry.opened", "entry.opened_midway", "entry.opened_elsewhere"}
         elif name != "played":
             expected |= {f"entry.{name}.{why}" for why in VARIED[name]} if name in VARIED else {f"entry.{name}"}
     assert set(said) == expected
@@ -56,9 +59,8 @@ def test_every_refusal_in_the_code_is_listed() -> None:
     source = (files("seaboard.tables") / "decide.py").read_text("utf-8")
     assert set(re.findall(r'refuse\("(\w+)"', source)) == set(decide.REASONS)
     used: set[str] = set()
-    for file in files("seaboard.web").iterdir():
-        if file.name.endswith(".py"):
-            used |= set(re.findall(r'WebRefused\("(\w+)"', file.read_text("utf-8")))
+    for file in Path(str(files("seaboard.web"))).rglob("*.py"):
+        used |= set(re.findall(r'WebRefused\("(\w+)"', file.read_text("utf-8")))
     assert used <= set(WEB)
 
 

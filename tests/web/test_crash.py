@@ -155,7 +155,9 @@ def test_two_servers_on_one_database(cluster: Any) -> None:
                 thread.start()
             for thread in said:
                 thread.join(60)
+            # Each server answers with what the other one has acknowledged, whether or not it has been told yet.
             until = len(ada.get(f"/api/tables/{id}/log").text.splitlines())
+            assert until == len(elsewhere.get(f"/api/tables/{id}/log").text.splitlines())
             for which in (0, 1):
                 while seen[which][-1] < until:
                     read(which)

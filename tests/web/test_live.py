@@ -8,13 +8,13 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from tests.web.serving import Server, new_table, serving, two_people
+from tests.web.serving import Server, made_up, new_table, serving, two_people
 
 
 @pytest.fixture(scope="module")
@@ -92,7 +92,7 @@ def test_long_logs_come_in_parts_without_a_gap(server: Server) -> None:
     assert numbers == list(range(1, 235))
 
 
-@settings(max_examples=20, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@made_up
 @given(
     messages=st.lists(st.one_of(st.text(max_size=300), st.binary(max_size=300), st.just("x" * 6000)), max_size=6),
     query=st.dictionaries(

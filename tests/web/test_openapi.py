@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import pytest
 import schemathesis
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import (
     content_type_conformance,
@@ -20,7 +20,7 @@ from starlette.routing import Route
 
 from seaboard.web.app import routes
 from seaboard.web.calls import ADDRESSES, Address
-from tests.web.serving import Server, new_table, serving
+from tests.web.serving import TRIES, Server, made_up, new_table, serving
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 
@@ -43,7 +43,7 @@ def test_every_address_answers_as_the_document_says(server: Server, schema: Any,
     cookies = dict(ada.cookies)
     chance = random.Random(1)
 
-    @settings(max_examples=12, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+    @settings(made_up, max_examples=TRIES // 2 + 5)
     @given(case=schema[at.path][at.method].as_strategy())
     def check(case: Any) -> None:
         if "id" in (case.path_parameters or {}) and chance.random() < 0.8:

@@ -130,13 +130,12 @@ def test_what_is_too_long_or_not_json_is_refused_politely(server: Server) -> Non
 
 
 def test_too_much_at_once_is_answered_politely(tmp_path: Any) -> None:
-    with serving(str(tmp_path / "tables.db"), limits=1) as server:
+    with serving(str(tmp_path / "tables.db"), limits=0.2) as server:  # so slow that no machine lets the bucket fill again
         client = server.client()
-        answers = [client.post("/api/login?lang=it", json={"account": "ada", "password": "guess"}) for _ in range(8)]
-        assert [answer.status_code for answer in answers[:6]] == [401] * 6
-        assert answers[7].status_code == 429
-        assert int(answers[7].headers["retry-after"]) >= 1
-        assert "riprova" in answers[7].json()["words"]
+        answers = [client.post("/api/login?lang=it", json={"account": "ada", "password": "guess"}) for _ in range(2)]
+        assert [answer.status_code for answer in answers] == [401, 429]
+        assert int(answers[1].headers["retry-after"]) >= 1
+        assert "riprova" in answers[1].json()["words"]
         # Another account from here isn't locked, and neither is playing.
         assert client.post("/api/login", json={"account": "ben", "password": "guess"}).status_code == 401
         assert client.get("/api/games").status_code == 200

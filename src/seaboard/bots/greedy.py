@@ -7,6 +7,7 @@ from typing import Any, Final
 from seaboard.core.action import Action
 from seaboard.core.chance import Chance, FastChance
 from seaboard.core.game import Game
+from seaboard.core.score import Score
 from seaboard.core.state import State
 from seaboard.core.step import Step
 
@@ -57,21 +58,19 @@ def play_forced(s: State, chance: Chance) -> None:
 def worths(game: Game[Any], s: State) -> list[float]:
     """About how many points each seat will have at the end; the true ones once it is reached."""
     if not s.steps:
-        return final_points(game, s)
+        return final_points(game.scores(s))
     return [game.worth(s, seat) for seat in range(s.seats)]
 
 
-def final_points(game: Game[Any], s: State) -> list[float]:
+def final_points(scores: list[Score]) -> list[float]:
     """The totals at the end, with what breaks ties as a part of a point that never reaches the next one."""
-    scores = game.scores(s)
     points: list[float] = []
-    for seat in range(s.seats):
-        rank = scores[seat].rank()
+    for score in scores:
         better = 0
         for other in scores:
-            if other.total == scores[seat].total and other.rank() < rank:
+            if other is not score and other.total == score.total and other.rank() < score.rank():
                 better += 1
-        points.append(float(scores[seat].total) + 0.5 * better / s.seats)
+        points.append(float(score.total) + 0.5 * better / len(scores))
     return points
 
 

@@ -26,6 +26,8 @@ CALIBRATION: Final = 24
 PRUNE_EVERY: Final = 64
 PRUNE_LEAST: Final = 24
 PRUNE_ERRORS: Final = 3.0
+TRIES: Final = 2
+"""So many rollouts begin right behind an option; from then on the tree grows there."""
 WORTH_KEEPING: Final = 8
 """From this many visits on, an own question in the tree is kept for when it is really asked."""
 
@@ -201,9 +203,10 @@ class Search:
         self.descend(s, path, nodes)
         self.rollout(s)
         over = not s.steps
-        points = final_points(self.game, s) if over else worths(self.game, s)
+        scores = self.game.scores(s) if over else []
+        points = final_points(scores) if over else worths(self.game, s)
         found = leads(points)
-        wins = self.win_shares(s, found)
+        wins = win_shares(winners(scores) if over else in_front(found), s.seats)
         values = [self.value(found[seat], wins[seat], over, seat) for seat in range(s.seats)]
         for place in range(len(path)):
             node = nodes[place]
@@ -235,15 +238,16 @@ class Search:
             if node.lacks(options):
                 node.grow(options, game.likely(s, options))
             edge = node.select(options, self.settings.explore)
-            fresh = edge.visits == 0 and len(options) > 1
+            fresh = edge.visits < TRIES and len(options) > 1
             path.append(edge)
             nodes.append(node)
             sealed = step.together and len(game.asked(s)) > 1
             luck.ways = 1
-            events: list[Event] = []
-            s.told = events if self.settings.outcomes else None
+            events: list[Event] | None = [] if edge.lucky else None
+            s.told = events
             steps.pop().take(s, edge.action, luck)
             s.told = None
+            edge.lucky = 1 < luck.ways <= self.settings.outcomes
             if fresh or not steps:
                 return
             if sealed:
@@ -251,7 +255,8 @@ class Search:
                 joint += f"{edge.action.number},"
                 node = self.shared(node).node("", steps[-1].seat)
             else:
-                node = edge.node(joint + self.seen(luck, events), steps[-1].seat)
+                seen = self.seen(events) if events is not None and edge.lucky else ""
+                node = edge.node(joint + seen if joint else seen, steps[-1].seat)
                 joint = ""
             exact = exact and luck.ways <= self.settings.outcomes and not sealed
 
@@ -263,10 +268,8 @@ class Search:
             node.edges[-1] = found
         return found
 
-    def seen(self, luck: TreeChance, events: list[Event]) -> str:
-        """What this seat saw of the luck; nothing where there was none, or where it could fall in too many ways."""
-        if luck.ways == 1 or luck.ways > self.settings.outcomes:
-            return ""
+    def seen(self, events: list[Event]) -> str:
+        """What this seat saw of the luck."""
         return "/".join([str(event) for event in events if event.only == EVERYBODY or event.only == self.seat])
 
     def rollout(self, s: State) -> None:
@@ -275,22 +278,25 @@ class Search:
 
     # ---------- judging
 
-    def win_shares(self, s: State, found: list[float]) -> list[float]:
-        """Each seat's share of the victory; before the end, that of the lead."""
-        shares = [0.0] * s.seats
-        if s.seats == 1:
-            return [1.0]
-        ahead = [seat for seat in range(s.seats) if found[seat] >= 0.0] if s.steps else winners(self.game.scores(s))
-        for seat in ahead:
-            shares[seat] = 1.0 / len(ahead)
-        return shares
-
     def value(self, lead: float, share: float, over: bool, seat: int) -> float:
         """What a result is worth to a seat, from 0 to 1. A lead is only on its way to a victory."""
         winning = self.settings.winning
         if not over:
             share = min(max(logistic(lead / self.spread), 0.05), 0.95)
         return winning * share + (1.0 - winning) * logistic((lead - self.centres[seat]) / self.spread)
+
+
+def in_front(found: list[float]) -> list[int]:
+    """The seats that nobody is ahead of."""
+    return [seat for seat in range(len(found)) if found[seat] >= 0.0 or len(found) == 1]
+
+
+def win_shares(won: list[int], seats: int) -> list[float]:
+    """Each seat's share of the victory."""
+    shares = [0.0] * seats
+    for seat in won:
+        shares[seat] = 1.0 / len(won)
+    return shares
 
 
 def logistic(x: float) -> float:
@@ -338,7 +344,8 @@ class SearchBot:
         found = last.kept.get(fingerprint(search.game, search.view, search.seat))
         if found is not None:
             search.root = found
-            search.root.grow(search.options, [1.0] * len(search.options))
+            found.keep(search.options)
+            found.grow(search.options, [1.0] * len(search.options))
             search.centres = last.centres
             search.spread = last.spread
 

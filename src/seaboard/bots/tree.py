@@ -13,7 +13,7 @@ SEATS: Final = ["@0", "@1", "@2", "@3", "@4", "@5", "@6", "@7"]
 class Edge:
     """An option of a question. Worlds differ, so it counts how often it was `available` as well as how often it was taken."""
 
-    __slots__ = ("action", "weight", "visits", "available", "total", "squares", "pruned", "nodes")
+    __slots__ = ("action", "weight", "visits", "available", "total", "squares", "pruned", "lucky", "nodes")
 
     def __init__(self, action: Action, weight: float) -> None:
         self.action: Final = action
@@ -25,6 +25,8 @@ class Edge:
         """The sum of what the seat that chose got."""
         self.squares = 0.0
         self.pruned = False
+        self.lucky = False
+        """Whether luck was told apart after it at the last try: only then is it worth listening what happens."""
         self.nodes: dict[str, Node] = {}
         """What may follow, by what was seen to happen; one node where luck isn't told apart."""
 
@@ -43,7 +45,7 @@ class Edge:
 
     def node(self, seen: str, seat: int) -> Node:
         """The question that follows what was seen; questions to different seats are never the same."""
-        key = seen + SEATS[seat]
+        key = seen + SEATS[seat] if seen else SEATS[seat]
         found = self.nodes.get(key)
         if found is None:
             found = Node(seat)
@@ -76,6 +78,14 @@ class Node:
             action = options[place]
             if action.number not in self.edges:
                 self.edges[action.number] = Edge(action, weights[place])
+
+    def keep(self, options: list[Action]) -> None:
+        """Forget all other options: they belong to worlds that turned out not to be."""
+        kept: dict[int, Edge] = {}
+        for action in options:
+            if action.number in self.edges:
+                kept[action.number] = self.edges[action.number]
+        self.edges = kept
 
     def select(self, options: list[Action], explore: float) -> Edge:
         """The option to try next: good so far, promising, or rarely tried when it was there (PUCT with availability)."""

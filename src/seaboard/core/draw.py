@@ -21,6 +21,10 @@ FONTS: Final = (
     ("Source Sans 3", 400, "normal", "source-sans-3-latin-400-normal"),
     ("Source Sans 3", 600, "normal", "source-sans-3-latin-600-normal"),
 )
+TIGHTEST: Final = 0.7
+"""Letters are squeezed to this share of their width at the most."""
+FOREIGN: Final = re.compile("[\u0100-\u02ff\u1e00-\u1eff]")
+"""Letters that the fonts' Latin files lack."""
 
 # ---------- elements
 
@@ -120,6 +124,15 @@ def fit(said: str, width: float, size: float, least: float = 0, face: str = SANS
     return size if needed <= width else max(least or size * 0.6, round(size * width / needed - 0.05, 1))
 
 
+def cut(said: str, width: float, size: float, face: str = SANS) -> str:
+    """A text that is too wide even when squeezed ends in dots."""
+    if text_width(said, size, face) <= width:
+        return said
+    while len(said) > 1 and text_width(said + "…", size, face) > width:
+        said = said[:-1]
+    return said.rstrip() + "…"
+
+
 def wrap(said: str, width: float, size: float, face: str = SANS) -> list[str]:
     """A text in lines that fit a width, broken between words and after hyphens."""
     lines: list[str] = []
@@ -135,13 +148,14 @@ def wrap(said: str, width: float, size: float, face: str = SANS) -> list[str]:
 def text(
     x: float, y: float, said: str, size: float, look: str = SANS, width: float = 0, least: float = 0, **attributes: Value
 ) -> str:
-    """A line of text, shrunk to `width` where one is given, and squeezed where `least` is still too wide.
+    """A line of text, shrunk to `width` where one is given, squeezed where `least` is still too wide, and cut at the last.
 
     `look` lists classes: s sans, t serif, b semibold, i italic, m middle, e end, halo.
     """
     if width:
         face = SERIF if look.startswith(SERIF) else SANS
         size = fit(said, width, size, least, face)
+        said = cut(said, width / TIGHTEST, size, face)
         if text_width(said, size, face) > width * 1.02:
             attributes |= {"textLength": width, "lengthAdjust": "spacingAndGlyphs"}
     return tag("text", plain(said), x=x, y=y, font_size=size, class_=look, **attributes)
@@ -187,14 +201,16 @@ def stylesheet() -> str:
     return (files("seaboard.look") / "board.css").read_text("utf-8")
 
 
-@lru_cache(maxsize=1)
-def font_faces() -> str:
+@lru_cache(maxsize=2)
+def font_faces(letters: str = "latin") -> str:
     """The fonts as data, so that a drawing which stands alone needs no other file."""
     faces = []
-    for family, weight, style, file in FONTS:
+    for family, weight, style, name in FONTS:
+        file = name.replace("latin", letters)
         data = base64.b64encode((files("seaboard.look") / "fonts" / f"{file}.woff2").read_bytes()).decode()
         faces.append(
             f"@font-face{{font-family:'{family}';font-weight:{weight};font-style:{style};"
+            f"{'unicode-range:U+100-2FF,U+1E00-1EFF;' if letters != 'latin' else ''}"
             f"src:url(data:font/woff2;base64,{data}) format('woff2')}}"
         )
     return "".join(faces)
@@ -226,10 +242,14 @@ class Drawing:
                 waiting += REFERENCE.findall(found[name])
         return [found[name] for name in sorted(found)]
 
+    def fonts(self, body: str) -> str:
+        """The fonts that the body needs: those with letters such as ń only where there is one."""
+        return font_faces() + (font_faces("latin-ext") if FOREIGN.search(body) else "")
+
     def svg(self, standalone: bool = False, theme: str = "day") -> str:
         """The whole drawing. Alone it carries styles, fonts and theme; in a page all three are the page's."""
         body = "".join(self.body)
-        style = tag("style", font_faces() + stylesheet()) if standalone else ""
+        style = tag("style", self.fonts(body) + stylesheet()) if standalone else ""
         return tag(
             "svg",
             tag("title", plain(self.title), id="board-title"),

@@ -128,13 +128,18 @@ def tick(x: float, y: float, size: float) -> str:
 # ---------- what one may do
 
 
+def place_of(action: str) -> str:
+    """The id of the place on the board where an action is taken."""
+    return "option-" + action.replace(" ", "-").replace("_", "-")
+
+
 def option(action: Action, label: str, *content: str, **attributes: Value) -> str:
     """Something on the board that takes an action when it is pressed."""
     return tag(
         "g",
         tag("title", plain(label)),
         *content,
-        id="option-" + action.text.replace(" ", "-").replace("_", "-"),
+        id=place_of(action.text),
         class_="option",
         data_action=action.text,
         role="button",

@@ -36,6 +36,7 @@ class Match:
         edition: Edition,
         seed: str,
         luck: Chance | None = None,
+        start: State | None = None,
     ) -> None:
         if seats not in game.seats:
             raise ValueError(f"{game.name} is for {game.seats.start} to {game.seats.stop - 1} seats, not {seats}")
@@ -49,9 +50,13 @@ class Match:
         self.seed = seed
         self.chance = SecretChance(seed)
         remembering = RememberingChance(luck or self.chance)
-        self.state: State = game.setup(seats, edition.box, options, remembering)
+        self.start = start
+        """What a seat saw where this match goes on from the middle of another; None where it begins with the set-up."""
+        self.state: State = (
+            game.setup(seats, edition.box, options, remembering) if start is None else game.imagine(start, remembering)
+        )
         self.dealt = tuple(remembering.given)
-        """What chance gave at the set-up."""
+        """What chance gave at the set-up, or where it dealt anew what nobody had seen at the start."""
         self.chance.draw = len(self.dealt)
         self.log = Log(game.actions)
         self._safe = self.state.clone()
@@ -172,6 +177,11 @@ class Match:
     def safe(self) -> tuple[State, int]:
         """The position after the last entry by which somebody learnt something, and how long the log was then."""
         return self._safe, self._safe_at
+
+    def again(self) -> Match:
+        """The same match as it was dealt, before its first entry."""
+        luck = RecordedChance(list(self.dealt))
+        return Match(self.game, self.seats, self.chosen, self.edition, self.seed, luck, self.start)
 
     # ---------- looking
 

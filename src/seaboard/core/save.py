@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from seaboard.core.options import show_options
+from seaboard.core.record import plain
 
 if TYPE_CHECKING:
     from seaboard.core.match import Match
@@ -27,6 +29,8 @@ class Saved:
     options: dict[str, str] = field(default_factory=dict)
     edition: list[str] = field(default_factory=list)
     """The edition's text, where it isn't the game's own."""
+    start: str = ""
+    """The position that it goes on from, as JSON; empty where it begins with the set-up."""
     dealt: Given = field(default_factory=list)
     entries: list[tuple[int, int, str, Given]] = field(default_factory=list)
     """Line number, seat, action and what chance gave."""
@@ -47,7 +51,10 @@ def write(match: Match) -> str:
     ]
     if not match.edition.own:
         lines += [f"| {line}" for line in match.edition.text.splitlines()]
-    lines += [f"commitment {match.commitment}", f"seed {match.seed}", write_given("dealt", match.dealt)]
+    lines += [f"commitment {match.commitment}", f"seed {match.seed}"]
+    if match.start is not None:
+        lines.append(f"start {json.dumps(plain(match.start), separators=(',', ':'))}")
+    lines.append(write_given("dealt", match.dealt))
     for number, entry in enumerate(match.log, 1):
         lines.append(write_given(f"{number}. seat {entry.seat}: {entry.action}", entry.given))
     lines.append(f"end after {len(match.log)}")
@@ -92,6 +99,10 @@ def parse_line(saved: Saved, number: int, line: str) -> bool:
         saved.options[name] = value.strip()
     elif word == "|":
         saved.edition.append(rest)
+    elif word == "start":
+        if saved.start:
+            raise LoadError(f"line {number}: a match starts from one position, and there is one above")
+        saved.start = rest.strip()
     elif word == "dealt":
         saved.dealt = parse_given(rest.removeprefix("= "), number)
     elif line.startswith("end after "):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gettext
 import io
-import string
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from importlib.resources import files
@@ -42,11 +41,15 @@ class Words:
         self.game = game
         self.language = language
         self.players = players
+        self._found = lru_cache(maxsize=4000)(self._find)
         self.own = catalogue(f"seaboard.games.{game.name}", language)
         self.common = catalogue("seaboard", language)
 
     def pattern(self, key: str, count: int = 1) -> str | None:
         """The game's own sentence for a key, or the common one; None where there is neither."""
+        return self._found(key, count)
+
+    def _find(self, key: str, count: int) -> str | None:
         for words in (self.own, self.common):
             for found in (words.ngettext(key, key, count), words.gettext(key)):
                 if found != key:
@@ -59,7 +62,7 @@ class Words:
         pattern = self.pattern(key, count if isinstance(count, int) else 1)
         if pattern is None:
             return key
-        return _Formatter().vformat(pattern, (), _Spoken(self, details))
+        return pattern.format_map(_Spoken(self, details))
 
     def name(self, key: str, count: int = 1) -> str:
         """The name of a thing, such as `grain`, for one or for many; a text that names no thing is used as it is."""
@@ -130,10 +133,3 @@ class _Spoken(Mapping[str, str]):
 
     def __len__(self) -> int:
         return len(self.details)
-
-
-class _Formatter(string.Formatter):
-    """Puts details into `{name}`; nothing else of the format language."""
-
-    def get_value(self, key: int | str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
-        return kwargs[str(key)]

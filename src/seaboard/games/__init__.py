@@ -58,10 +58,20 @@ def board_of(name: str) -> Callable[..., str]:
     return draw
 
 
+def text_in(name: str) -> Callable[..., str]:
+    """The function that describes a game's position in lines of text; see any `text.py`."""
+    text: Callable[..., str] = import_module(f"seaboard.games.{name}.text").text
+    return text
+
+
 def restore_state(game: Game[Any], saved: Plain, box: Box, options: Options) -> State:
-    """A state from what `plain` made of it."""
+    """A state from what `plain` made of it; a ValueError where these rules have no such state."""
     modules = [module for name, module in sys.modules.items() if name.startswith(f"seaboard.games.{game.name}.")]
     kinds = {name: kind for module in modules for name, kind in vars(module).items() if isinstance(kind, type)}
-    state = restore(saved, kinds, {"box": box, "options": options})
-    assert isinstance(state, State)
+    try:
+        state = restore(saved, kinds, {"box": box, "options": options})
+    except (LookupError, TypeError) as error:
+        raise ValueError(f"no position of {game.name}: {error}") from None
+    if not isinstance(state, State):
+        raise ValueError(f"no position of {game.name}")
     return state

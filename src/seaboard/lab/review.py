@@ -12,9 +12,7 @@ from seaboard.core.action import Action
 from seaboard.core.chance import FastChance, RecordedChance
 from seaboard.core.event import Event
 from seaboard.core.match import Match
-from seaboard.core.save import parse
 from seaboard.lab.statistics import mean_interval
-from seaboard.library import start
 
 TURNING_POINTS = 3
 
@@ -126,7 +124,7 @@ def review(match: Match, tries: int = 200, progress: Callable[[int], None] = lam
 
 def entries(match: Match) -> Iterator[tuple[Match, int, Action, list[tuple[int, int]]]]:
     """The match before each of its entries, and the entry. Whoever asks plays it."""
-    again = start(parse(match.save()))
+    again = match.again()
     for entry in match.log:
         yield again, entry.seat, entry.action, list(entry.given)
 

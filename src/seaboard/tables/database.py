@@ -54,8 +54,7 @@ class Database:
         more: dict[str, Any] = {"pool_size": 5} if self.is_sqlite else {"pool_size": 10, "pool_pre_ping": True}
         self.engine: AsyncEngine = create_async_engine(url, **more)
         if self.is_sqlite:
-            sql.event.listen(self.engine.sync_engine, "connect", prepare_sqlite)
-            sql.event.listen(self.engine.sync_engine, "begin", begin_sqlite)
+            keep_on_disk(self.engine.sync_engine)
         self.writer = self.engine.execution_options(seaboard_writes=True)
 
     @asynccontextmanager
@@ -80,6 +79,12 @@ class Database:
 
     async def close(self) -> None:
         await self.engine.dispose()
+
+
+def keep_on_disk(engine: sql.Engine) -> None:
+    """Set up every connection of an SQLite engine."""
+    sql.event.listen(engine, "connect", prepare_sqlite)
+    sql.event.listen(engine, "begin", begin_sqlite)
 
 
 def prepare_sqlite(connection: Any, record: object) -> None:

@@ -7,18 +7,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import structs
+
 from seaboard.bots.levels import LEVELS
 from seaboard.core.chance import Chance, RememberingChance
 from seaboard.core.match import Match
 from seaboard.core.reasons import Reason, Refused
 from seaboard.core.secret import SecretChance
+from seaboard.core.state import State
+from seaboard.games import find_game
 from seaboard.tables import entries as kinds
+from seaboard.tables.setup import Setup
 from seaboard.tables.table import Table
 
 REASONS = (
     "not_open", "not_started", "not_your_seat", "seat_taken", "no_free_seat", "no_seat_here", "not_owner", "stood_in",
     "not_stood_in", "resigned_already", "table_over", "not_over", "no_undo_asked", "undo_asked", "answered_already",
-    "said_nothing", "no_undo_past_rules",
+    "said_nothing", "no_undo_past_rules", "no_replay_past_rules", "nothing_to_play_on", "no_hints", "nothing_to_decide",
 )  # fmt: skip
 """Refusals of a table, with words in this package's catalogues."""
 
@@ -157,6 +162,18 @@ def attempt(match: Match, seat: int, text: str, how: str = "chosen", recorded: C
     )
 
 
+def ask_advice(table: Table, person: str, seat: int) -> None:
+    """Whether the person may ask a bot what it would do in their place; refused otherwise. Nothing is added."""
+    own(table, person, seat)
+    started(table)
+    if not table.hints:
+        raise refuse("no_hints")
+    if table.seats[seat].stand_in:
+        raise refuse("stood_in")
+    if seat not in table.asked or len(table.playing().options(seat)) < 2:
+        raise refuse("nothing_to_decide")
+
+
 def undo(table: Table, person: str, seat: int) -> list[kinds.Any]:
     """Take back one's own last choice, and what played itself after it."""
     own(table, person, seat)
@@ -255,6 +272,19 @@ def weaken(table: Table, seat: int, why: str) -> list[kinds.Any]:
 # ---------- beside the match
 
 
+def hand_over(table: Table, guest: str, person: str) -> list[kinds.Any]:
+    """A guest has logged in. Where the account sits already, nobody gets two hands: the guest leaves instead."""
+    theirs = table.seats_of(guest)
+    if not theirs and table.owner != guest:
+        return []
+    if not theirs or not table.seats_of(person):
+        return [kinds.Handed(guest, person)]
+    if table.over:
+        return []
+    staying = [seat for seat in theirs if table.status == "open" or not table.seats[seat].stand_in]
+    return [each for seat in staying for each in leave(table, guest, seat)]
+
+
 def say(table: Table, person: str, seat: int, text: str) -> list[kinds.Any]:
     """A line of chat from a seat."""
     own(table, person, seat)
@@ -271,6 +301,30 @@ def rematch(table: Table, person: str, new: str) -> list[kinds.Any]:
     if not table.over:
         raise refuse("not_over")
     return [] if table.rematch else [kinds.Rematched(new)]
+
+
+def replay(table: Table) -> Match:
+    """The match at a table, to be looked at from its first moment to its last; refused before the end."""
+    if not table.over or table.match is None:
+        raise refuse("not_over")
+    if table.rules != table.setup.rules:
+        raise refuse("no_replay_past_rules")
+    return table.match
+
+
+def play_on(table: Table, state: State, seat: int) -> None:
+    """Whether somebody may go on from a position of a finished match in this seat; refused otherwise."""
+    replay(table)
+    if not 0 <= seat < state.seats:
+        raise Refused(Reason("no_such_seat", "", {"seats": state.seats}))
+    if not state.steps:
+        raise refuse("nothing_to_play_on")
+
+
+def terms_again(table: Table, **other: object) -> Setup:
+    """The terms of a table under this release's rules, for a new one."""
+    rules = find_game(table.setup.game).version
+    return structs.replace(table.setup, rules=rules, edition=table.edition.fingerprint, **other)
 
 
 def seats_again(table: Table) -> Sequence[tuple[str, str, int]]:

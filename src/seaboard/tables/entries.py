@@ -18,6 +18,17 @@ class What(msgspec.Struct, omit_defaults=True, tag_field="what", tag=lambda name
     """The base of all kinds of entries."""
 
 
+class Start(msgspec.Struct, omit_defaults=True):
+    """Where a match goes on from the middle of another: what a seat saw there; what it couldn't see is dealt anew."""
+
+    view: msgspec.Raw
+    table: str = ""
+    """The other match's table; empty where it came in as text."""
+    at: int = 0
+    """How long the other match's log was."""
+    seat: int = 0
+
+
 class Opened(What):
     """Somebody made the table. `bots` are the levels by seat, 0 for a seat that waits for a person."""
 
@@ -26,6 +37,7 @@ class Opened(What):
     bots: tuple[int, ...]
     again: str = ""
     """The table of which this is a rematch."""
+    start: Start | None = None
 
 
 class Seated(What):
@@ -133,6 +145,13 @@ class Resigned(What):
     seat: int
 
 
+class Handed(What):
+    """A guest has logged in: the account holds their seats from now on, and the table where they opened it."""
+
+    guest: str
+    person: str
+
+
 class Rematched(What):
     """The same people sit at a new table."""
 
@@ -148,7 +167,7 @@ class Carried(What):
 
 Any = (
     Opened | Seated | Freed | Manned | Started | Played | Undone | UndoAsked | UndoAnswered | Rewound
-    | Said | StoodIn | Returned | Weakened | Resigned | Rematched | Carried
+    | Said | StoodIn | Returned | Weakened | Resigned | Handed | Rematched | Carried
 )  # fmt: skip
 """Any kind of entry."""
 

@@ -14,18 +14,20 @@ from dataclasses import dataclass
 import msgspec
 
 from seaboard.core.reasons import Refused
+from seaboard.core.record import plain
 from seaboard.core.secret import new_seed
+from seaboard.core.state import State
 from seaboard.games import find_game
 from seaboard.tables import decide
 from seaboard.tables import entries as kinds
 from seaboard.tables.due import due
 from seaboard.tables.entries import Entry
 from seaboard.tables.restore import Saved, edition_of, restore, save
-from seaboard.tables.setup import Setup
+from seaboard.tables.setup import Clock, Setup
 from seaboard.tables.store import Addition, Kept, Store
 from seaboard.tables.summary import summary
 from seaboard.tables.table import Table
-from seaboard.tables.transfer import retell
+from seaboard.tables.transfer import retell, start_of
 
 TAIL = 50
 """How many of its last entries a live table holds; earlier ones are read when somebody asks for them."""
@@ -93,15 +95,20 @@ class House:
     # ---------- looking
 
     @asynccontextmanager
-    async def at(self, id: str) -> AsyncIterator[Live]:
-        """A table as it stands on disk, for as long as it is looked at."""
+    async def at(self, id: str, fresh: bool = False) -> AsyncIterator[Live]:
+        """A table as it stands on disk, for as long as it is looked at.
+
+        Another server's entries arrive a moment after they were acknowledged there; `fresh` doesn't wait for that
+        but asks the database, so that whoever goes from one server to another misses nothing.
+        """
         live = self.lives.get(id)
         if live is None:
             live = self.lives[id] = Live(id)
             self._make_room()
         self.lives.move_to_end(id)
         async with live.lock:
-            await self._bring_up(live)
+            if not await self._bring_up(live) and fresh:
+                await self._look_again(live)
             yield live
 
     def _make_room(self) -> None:
@@ -113,11 +120,32 @@ class House:
             if live.table is not None and not live.listeners and not live.lock.locked():
                 del self.lives[id]
 
-    async def _bring_up(self, live: Live) -> None:
+    async def _bring_up(self, live: Live) -> bool:
+        """Read what is known to be missing; whether anything was."""
         if live.table is None:
             await self._load(live)
         elif live.behind:
             await self._catch_up(live)
+        else:
+            return False
+        return True
+
+    async def _look_again(self, live: Live) -> bool:
+        """Ask the database whether another server has added anything or let somebody in; whether it has added anything."""
+        assert live.table is not None
+        size = await self.store.size(live.id)
+        if size is None:
+            self.lives.pop(live.id, None)
+            live.table = None
+            live.wake()
+            raise NoSuchTable(live.id)
+        length, let_in = size
+        if let_in != len(live.admitted):
+            live.admitted = await self.store.members(live.id)
+        if length == live.table.number:
+            return False
+        await self._catch_up(live)
+        return True
 
     async def _load(self, live: Live) -> None:
         kept = await self.store.kept(live.id)
@@ -137,6 +165,7 @@ class House:
         live.due = due(table)
         if carried:
             await self._add(live, table, [carried], "")
+        live.wake()  # where it was read anew, those who listen may have missed another server's entries
 
     async def _catch_up(self, live: Live) -> None:
         """Apply what other servers have added."""
@@ -203,9 +232,11 @@ class House:
                     what = decision(table)
                 except Refused:
                     done = await self.store.number_of(id, key) if key else None
-                    if done is None:
-                        raise
-                    return Changed(done, done, True)
+                    if done is not None:
+                        return Changed(done, done, True)
+                    if await self._look_again(live):
+                        continue
+                    raise
                 if not what:
                     return Changed(table.number, table.number)
                 if await self._add(live, table, what, key):
@@ -244,6 +275,7 @@ class House:
             live.table = None
             return False
         live.saved, live.due, live.elsewhere = saved, when, False
+        live.admitted |= table.people
         live.tail.extend(fresh)
         self.changed(live)
         live.wake()
@@ -261,14 +293,16 @@ class House:
         again: str = "",
         id: str = "",
         played: str = "",
+        start: kinds.Start | None = None,
     ) -> str:
         """A new table. `seats` are person, name and bot level of each; where none is free, the match starts.
 
-        `played` is the text of a match that is to be gone on with, or looked at.
+        `played` is the text of a match that is to be gone on with, or looked at; `start` the position of another match.
         """
         id = id or new_address()
         table = Table(id, seed or new_seed(), edition_of(setup.game, edition))
-        what: list[kinds.Any] = [kinds.Opened(setup, owner, tuple(level for _, _, level in seats), again)]
+        levels = tuple(level for _, _, level in seats)
+        what: list[kinds.Any] = [kinds.Opened(setup, owner, levels, again, start or start_of(played))]
         what += [kinds.Seated(seat, person, name) for seat, (person, name, _) in enumerate(seats) if person]
         now = self.now()
         fresh: list[Entry] = []
@@ -299,10 +333,22 @@ class House:
             table = live.table
             assert table is not None
             if await self.store.kept(table.rematch) is None:
-                rules = find_game(table.setup.game).version
-                terms = msgspec.structs.replace(table.setup, rules=rules, edition=table.edition.fingerprint)
+                terms = decide.terms_again(table)
                 await self.create(terms, table.edition.text, person, decide.seats_again(table), again=id, id=table.rematch)
             return table.rematch
+
+    async def play_on(self, table: Table, state: State, at: int, seat: int, person: str, name: str, level: int) -> str:
+        """A new table that goes on from a position of a finished match, as one seat saw it; bots take the other seats.
+
+        `state` is the position after `at` entries. The new match knows of it what the seat saw: all else is dealt anew.
+        """
+        decide.play_on(table, state, seat)
+        view = find_game(table.setup.game).view(state, seat)
+        start = kinds.Start(msgspec.Raw(msgspec.json.encode(plain(view))), table.id, at, seat)
+        seats = [(person, name, 0) if each == seat else ("", "", level) for each in range(state.seats)]
+        return await self.create(
+            decide.terms_again(table, public=False, clock=Clock()), table.edition.text, person, seats, start=start
+        )
 
     async def delete(self, id: str) -> bool:
         """Forget a table; whoever looks on is told that it's gone."""

@@ -71,6 +71,12 @@ class Lists:
         async with self.store.database.reading() as connection:
             return (await connection.execute(query)).scalar() or ""
 
+    async def seats_of(self, person: str) -> list[str]:
+        """All tables at which a person sits or was let in."""
+        query = sql.select(schema.members.c.table_id).where(schema.members.c.person == person)
+        async with self.store.database.reading() as connection:
+            return list((await connection.execute(query)).scalars())
+
     async def note(self, table: str, person: str, seat: int, text: str) -> None:
         row = self.store.insert(schema.notes).values(table_id=table, person=person, seat=seat, text=text)
         keys = ["table_id", "person", "seat"]

@@ -88,6 +88,21 @@ class People:
             return None
         return row.id if row else None
 
+    async def take_over(self, guest: str, person: str) -> None:
+        """An account gets what a guest has beside seats: tables they were let in to, notes and tokens."""
+        members, notes, tokens = schema.members, schema.notes, schema.tokens
+        known = sql.select(members.c.table_id, sql.literal(person)).where(members.c.person == guest)
+        row = self.store.insert(members).from_select(["table_id", "person"], known).on_conflict_do_nothing()
+        other = notes.alias()
+        written = sql.select(other.c.seat).where(
+            other.c.table_id == notes.c.table_id, other.c.seat == notes.c.seat, other.c.person == person
+        )
+        async with self.database.writing() as connection:
+            await connection.execute(row)
+            await connection.execute(members.delete().where(members.c.person == guest))
+            await connection.execute(notes.update().where(notes.c.person == guest, ~written.exists()).values(person=person))
+            await connection.execute(tokens.update().where(tokens.c.person == guest).values(person=person))
+
     # ---------- sessions
 
     async def start_session(self, person: str) -> str:

@@ -127,5 +127,6 @@ def carry(table: Table, course: Course, saved: Saved) -> kinds.Carried | None:
     except (ValueError, Refused):
         pass
     course.read(kinds.Carried(0, ()), ())
+    table.start = None
     table.match = go_on(table, course, Saved(0, 0, now))
     return kinds.Carried(table.match.game.version, tuple(table.match.asked))

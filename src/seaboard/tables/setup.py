@@ -40,6 +40,8 @@ class Setup(msgspec.Struct, frozen=True):
     """Seconds until an action without an alternative plays itself; None leaves it to the player."""
     stand_in: int = LEVELS.start
     """The level of the bot that plays for a seat whose time is up or that has left."""
+    hints: bool | None = None
+    """Whether a seat may ask a bot for advice; None: as long as one person alone plays there."""
 
 
 def agree(
@@ -52,6 +54,7 @@ def agree(
     clock: Clock | None = None,
     pause: float | None = 1.0,
     stand_in: int = LEVELS.start,
+    hints: bool | None = None,
 ) -> Setup:
     """The terms of a table, checked; a ValueError says what is wrong."""
     rules = find_game(game)
@@ -62,5 +65,15 @@ def agree(
     if refusal:
         raise ValueError(refusal)
     return Setup(
-        game, rules.version, show_options(rules, made), edition, seats, public, spectators, clock or Clock(), pause, stand_in
+        game,
+        rules.version,
+        show_options(rules, made),
+        edition,
+        seats,
+        public,
+        spectators,
+        clock or Clock(),
+        pause,
+        stand_in,
+        hints,
     )

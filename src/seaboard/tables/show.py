@@ -105,6 +105,8 @@ class TableShown(msgspec.Struct):
     spectators: bool
     clock: Clock
     pause: float | None
+    hints: bool
+    """Whether you may ask a bot for advice."""
     commitment: str
     seed: str | None
     """Revealed at the end."""
@@ -160,6 +162,9 @@ def sentence(what: kinds.Any, words: Words) -> str:
     if isinstance(what, kinds.Seated):
         # The name of that time: the seat may be somebody else's now.
         return words.say(f"entry.{key}", seat=("verbatim", what.name))
+    if isinstance(what, kinds.Opened) and what.start:
+        known = {"at": what.start.at, "seat": what.start.seat}
+        return words.say("entry.opened_midway", **known) if what.start.table else words.say("entry.opened_elsewhere")
     if isinstance(what, kinds.Said):
         details["text"] = ("verbatim", what.text)
     return words.say(f"entry.{key}", **details)
@@ -201,7 +206,7 @@ def whole(table: Table, person: str, eyes: int | None, language: str, invite: st
     scores = [ScoreShown(score.total, dict(score.parts)) for score in table.scores(eyes)] if started else []
     return TableShown(
         table.id, setup.game, table.rules, setup.edition, setup.options, setup.public, setup.spectators, setup.clock,
-        setup.pause, table.commitment, table.seed if table.over else None, bool(person) and person == table.owner,
+        setup.pause, table.hints, table.commitment, table.seed if table.over else None, bool(person) and person == table.owner,
         table.seats_of(person), invite if person and person in table.people else None, table.again,
         now(table, person, eyes, language), scores, plain(table.view(eyes)) if started else None,
     )  # fmt: skip

@@ -12,13 +12,12 @@ from typing import Any
 import msgspec
 import sqlalchemy as sql
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from seaboard.tables import schema
 from seaboard.tables.database import Database
 from seaboard.tables.entries import Entry, read, write
 from seaboard.tables.restore import Saved
+from seaboard.tables.writer import Writer
 
 BATCH = 200
 """How many additions share a commit at the most."""
@@ -63,8 +62,7 @@ class Store:
         self.database = database
         self._queue: asyncio.Queue[Addition] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
-        self._connection: AsyncConnection | None = None
-        """The writer's own: taking one from the pool for each commit would cost as much as the commit."""
+        self._writer = Writer(database)
         self.commits = self.stored = 0
 
     async def open(self) -> None:
@@ -78,7 +76,7 @@ class Store:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
-        await self._disconnect()
+        await self._writer.close()
         await self.database.close()
 
     # ---------- writing
@@ -123,43 +121,30 @@ class Store:
             return False
         return (await self.commit([addition]))[0]
 
-    async def _disconnect(self) -> None:
-        connection, self._connection = self._connection, None
-        if connection is not None:
-            with suppress(SQLAlchemyError, OSError):
-                await connection.close()
-
     async def commit(self, batch: list[Addition]) -> list[bool]:
         """Add those that follow right after what is there, in one transaction; which ones did."""
-        if self._connection is None:
-            self._connection = await self.database.writer.connect()
-        try:
-            async with self._connection.begin():
-                results = await self._commit(self._connection, batch)
-        except BaseException:
-            await self._disconnect()
-            raise
+        results = await self._writer.run(lambda connection: self._commit(connection, batch))
         self.commits += 1
         self.stored += sum(results)
         return results
 
-    async def _commit(self, connection: AsyncConnection, batch: list[Addition]) -> list[bool]:
+    def _commit(self, connection: sql.Connection, batch: list[Addition]) -> list[bool]:
         rows = sql.select(schema.tables.c.id, schema.tables.c.length).where(
             schema.tables.c.id.in_([addition.table for addition in batch])
         )
         if not self.database.is_sqlite:
             rows = rows.order_by(schema.tables.c.id).with_for_update()
-        lengths: dict[str, int] = {row.id: row.length for row in await connection.execute(rows)}
+        lengths: dict[str, int] = {row.id: row.length for row in connection.execute(rows)}
         results = []
         for addition in batch:
             fits = lengths.get(addition.table) == addition.length
             if fits:
                 lengths[addition.table] += len(addition.entries)
             results.append(fits)
-        await self._insert(connection, [each for each, fits in zip(batch, results, strict=True) if fits])
+        self._insert(connection, [each for each, fits in zip(batch, results, strict=True) if fits])
         return results
 
-    async def _insert(self, connection: AsyncConnection, batch: Sequence[Addition]) -> None:
+    def _insert(self, connection: sql.Connection, batch: Sequence[Addition]) -> None:
         if not batch:
             return
         rows = [
@@ -173,7 +158,7 @@ class Store:
             for each in batch
             for entry in each.entries
         ]
-        await connection.execute(schema.entries.insert(), rows)
+        connection.execute(schema.entries.insert(), rows)
         heads = [
             {
                 "b_id": each.table,
@@ -186,13 +171,13 @@ class Store:
             }
             for each in batch
         ]
-        await connection.execute(HEAD_UPDATE, heads)
+        connection.execute(HEAD_UPDATE, heads)
         people = [{"table_id": each.table, "person": person} for each in batch for person in each.people]
         if people:
-            await connection.execute(self.insert(schema.members).on_conflict_do_nothing(), people)
+            connection.execute(self.insert(schema.members).on_conflict_do_nothing(), people)
         if not self.database.is_sqlite:
             for each in batch:
-                await connection.execute(NOTIFY, {"message": f"{each.table} {each.entries[-1].number}"})
+                connection.execute(NOTIFY, {"message": f"{each.table} {each.entries[-1].number}"})
 
     def insert(self, table: sql.Table) -> Any:
         """An INSERT of this database's kind, which knows ON CONFLICT."""
@@ -224,7 +209,7 @@ class Store:
                     saved="null",
                 )
             )
-            await self._insert(connection, [addition])
+            await connection.run_sync(self._insert, [addition])
 
     async def admit(self, table: str, person: str) -> None:
         """Somebody was let in."""
@@ -275,6 +260,14 @@ class Store:
         async with self.database.reading() as connection:
             rows = (await connection.execute(query)).all()
         return [Entry(row.number, row.time, read(row.what), row.key or "") for row in rows]
+
+    async def size(self, table: str) -> tuple[int, int] | None:
+        """The number of a table's last entry, and how many may come in; None where there is no such table."""
+        let_in = sql.select(sql.func.count()).where(schema.members.c.table_id == table).scalar_subquery()
+        query = sql.select(schema.tables.c.length, let_in).where(schema.tables.c.id == table)
+        async with self.database.reading() as connection:
+            row = (await connection.execute(query)).first()
+        return (row[0], row[1]) if row else None
 
     async def number_of(self, table: str, key: str) -> int | None:
         """The entry that a request of this key made."""

@@ -13,10 +13,11 @@ from seaboard.core.edition import Edition
 from seaboard.core.game import SPECTATOR, Game, Options
 from seaboard.core.match import Match
 from seaboard.core.options import make_options
+from seaboard.core.replay import moment
 from seaboard.core.score import Score
 from seaboard.core.secret import commitment
 from seaboard.core.state import State
-from seaboard.games import find_game
+from seaboard.games import find_game, restore_state
 from seaboard.tables import entries as kinds
 from seaboard.tables.clock import Clocks
 from seaboard.tables.entries import Entry
@@ -74,6 +75,8 @@ class Table:
         self.undo: kinds.UndoAsked | None = None
         self.agreed: set[int] = set()
         self.again = self.rematch = ""
+        self.start: kinds.Start | None = None
+        """Where the match goes on from, unless it begins with the set-up."""
         self.rules = 0
         self.keys: dict[str, int] = {}
 
@@ -100,6 +103,12 @@ class Table:
     def people(self) -> set[str]:
         """Those who sit here, and the owner."""
         return {seat.person for seat in self.seats if seat.person} | {self.owner}
+
+    @property
+    def hints(self) -> bool:
+        """Whether advice may be asked for: as agreed, or as long as it gives nobody an edge over another person."""
+        agreed = self.setup.hints
+        return sum(bool(seat.person) for seat in self.seats) < 2 if agreed is None else agreed
 
     def playing(self) -> Match:
         """The match; only asked for once it has started."""
@@ -129,7 +138,11 @@ class Table:
     def deal(self, luck: Chance | None = None) -> Match:
         """A match on this table's terms, just dealt."""
         game = find_game(self.setup.game)
-        return Match(game, self.setup.seats, understood(game, self.setup.options), self.edition, self.seed, luck)
+        options = understood(game, self.setup.options)
+        start = None
+        if self.start:
+            start = restore_state(game, msgspec.json.decode(self.start.view), self.edition.box, options)
+        return Match(game, self.setup.seats, options, self.edition, self.seed, luck, start)
 
     # ---------- how it changes
 
@@ -152,6 +165,7 @@ class Table:
 
     def _open(self, what: kinds.Opened) -> None:
         self.setup, self.owner, self.again, self.rules = what.setup, what.owner, what.again, what.setup.rules
+        self.start = what.start
         self.seats = [Seat(level=level, name=bot_name(seat, level)) for seat, level in enumerate(what.bots)]
         self.since = [0] * len(self.seats)
         self.last_action = [0] * len(self.seats)
@@ -174,7 +188,7 @@ class Table:
         if not self.reading:
             self._run(what)
         if isinstance(what, kinds.Carried):
-            self.rules = what.rules
+            self.rules, self.start = what.rules, None
         self.since = [at if seat in kept else entry.number for seat, at in enumerate(self.since)]
         self.asked = what.asked
         self.clocks.turn(entry.time, mover, what.asked)
@@ -195,11 +209,7 @@ class Table:
 
     def rewound(self, length: int) -> Match:
         """The match as it was when its log had this length, played again from the start."""
-        match = self.playing()
-        earlier = self.deal(RecordedChance(list(match.dealt)))
-        for entry in match.log[:length]:
-            earlier.play(entry.seat, entry.action, luck=RecordedChance(list(entry.given)))
-        return earlier
+        return moment(self.playing(), length)
 
     def _sit(self, entry: Entry, what: kinds.Any) -> None:
         """Somebody comes, goes, or asks for something."""
@@ -224,6 +234,10 @@ class Table:
         elif isinstance(what, kinds.UndoAnswered):
             self.agreed.add(what.seat)
             self.undo = self.undo if what.agrees else None
+        elif isinstance(what, kinds.Handed):
+            for seat in self.seats:
+                seat.person = what.person if seat.person == what.guest else seat.person
+            self.owner = what.person if self.owner == what.guest else self.owner
         elif isinstance(what, kinds.Rematched):
             self.rematch = what.table
 

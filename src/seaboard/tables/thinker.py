@@ -10,11 +10,14 @@ from functools import lru_cache
 import msgspec
 
 from seaboard.bots import Bot
+from seaboard.bots.advice import HINT, advise
 from seaboard.bots.levels import level
+from seaboard.bots.search import SearchBot
 from seaboard.core.chance import FastChance
 from seaboard.core.edition import Edition
 from seaboard.games import find_game, own_edition, read_edition, restore_state
 from seaboard.tables.table import understood
+from seaboard.tables.words import speaker
 
 
 class Question(msgspec.Struct):
@@ -29,6 +32,36 @@ class Question(msgspec.Struct):
     choices: list[str]
     level: int
     luck: int
+    advice: str = ""
+    """The language in which advice is wanted; empty where the bot shall choose."""
+    names: list[str] = []
+    """The players' names, for its words."""
+
+
+class Judged(msgspec.Struct):
+    """An option in advice: how often it was tried, the points to be expected, and the share of times it came out ahead."""
+
+    action: str
+    tried: int
+    points: float
+    ahead: float
+
+
+class Following(msgspec.Struct):
+    """What is expected to follow."""
+
+    seat: int
+    action: str
+
+
+class Hint(msgspec.Struct):
+    """What a bot would do in a seat's place, and why; the best option first."""
+
+    seat: int
+    iterations: int
+    options: list[Judged]
+    line: list[Following]
+    words: list[str]
 
 
 @lru_cache(16)
@@ -42,11 +75,16 @@ def bot_of(game: str, number: int) -> Bot:
 
 
 def answer(question: Question) -> str:
-    """The action that the bot takes."""
+    """The action that the bot takes, or a hint as JSON."""
     game = find_game(question.game)
     box = edition_of(question.game, question.edition).box
     view = restore_state(game, msgspec.json.decode(question.view), box, understood(game, question.options))
     choices = [game.by_text[text] for text in question.choices]
+    if question.advice:
+        search = SearchBot(HINT).think(game, view, question.seat, choices, FastChance(question.luck))
+        advice = advise(search)
+        words = advice.sentences(speaker(question.game, question.advice, question.names))
+        return msgspec.json.encode({**advice.plain(), "words": words}).decode()
     bot = bot_of(question.game, question.level)
     return bot.choose(game, view, question.seat, choices, FastChance(question.luck)).text
 

@@ -7,17 +7,28 @@ import hashlib
 import os
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable
 from contextlib import suppress
+from typing import TypeVar
 
 import msgspec
 
 from seaboard.core.record import plain
 from seaboard.tables.table import Table
-from seaboard.tables.thinker import Question
+from seaboard.tables.thinker import Hint, Question
+
+T = TypeVar("T")
+
+MOST_ADVISING = 4
+"""How many for each process may wait for advice."""
 
 
 class BotFailed(Exception):
     """A bot gave no answer; the message is `crashed` or `overdue`."""
+
+
+class TooManyAsk(Exception):
+    """So many wait for advice that another one should come back later."""
 
 
 class Thinkers:
@@ -31,13 +42,34 @@ class Thinkers:
         self._free = asyncio.Semaphore(self.most)
         self._idle: list[Process] = []
         self._all: set[Process] = set()
+        self._advising = 0
 
     async def choose(self, question: Question) -> str:
+        """What the bot of a seat does."""
+
+        def known(text: str) -> str:
+            if text not in question.choices:
+                raise ValueError(text)
+            return text
+
+        return await self._think(question, known)
+
+    async def advise(self, question: Question) -> Hint:
+        """What a bot would do in a person's place. It waits its turn as bots do; beyond some it isn't even queued."""
+        if self._advising >= MOST_ADVISING * self.most:
+            raise TooManyAsk
+        self._advising += 1
+        try:
+            return await self._think(question, lambda text: msgspec.json.decode(text, type=Hint))
+        finally:
+            self._advising -= 1
+
+    async def _think(self, question: Question, read: Callable[[str], T]) -> T:
         """The answer to a question, once one of the processes is free."""
         async with self._free:
             process = self._idle.pop() if self._idle else await self._start()
             try:
-                text = await asyncio.wait_for(self._ask(process, question), self.limit)
+                found = read(await asyncio.wait_for(self._ask(process, question), self.limit))
             except BaseException as error:
                 await self._end(process)
                 if isinstance(error, TimeoutError):
@@ -45,11 +77,8 @@ class Thinkers:
                 if isinstance(error, OSError | ValueError):
                     raise BotFailed("crashed") from None
                 raise
-            if text not in question.choices:
-                await self._end(process)
-                raise BotFailed("crashed")
             self._idle.append(process)
-            return text
+            return found
 
     async def _start(self) -> Process:
         # Its own session: Ctrl-C at the terminal is the server's business, which ends its bots itself.
@@ -78,7 +107,7 @@ class Thinkers:
             await self._end(process)
 
 
-def question_for(table: Table, seat: int) -> Question:
+def question_for(table: Table, seat: int, advice: str = "") -> Question:
     """What the bot of a seat is asked: only what that seat sees. Its luck is its own, derived from the match."""
     match = table.playing()
     digest = hashlib.sha256(f"bot:{match.seed}:{len(match.log)}:{seat}".encode()).digest()
@@ -91,4 +120,6 @@ def question_for(table: Table, seat: int) -> Question:
         [action.text for action in match.options(seat)],
         table.seats[seat].bot,
         int.from_bytes(digest[:12], "big"),
+        advice,
+        table.names if advice else [],
     )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
+
 from seaboard.core.chance import RecordedChance
 from seaboard.core.options import show_options
 from seaboard.core.reasons import Refused
@@ -22,6 +24,12 @@ def terms_of(text: str) -> tuple[Setup, str, str]:
     # Nothing plays itself at an imported table: whoever looks at it shouldn't change it.
     setup = agree(match.game.name, match.seats, match.edition.fingerprint, options, pause=None)
     return setup, match.edition.text, match.seed
+
+
+def start_of(text: str) -> kinds.Start | None:
+    """Where a saved match goes on from, if it doesn't begin with the set-up."""
+    found = next((line for line in text.splitlines() if line.startswith("start ")), None)
+    return None if found is None else kinds.Start(msgspec.Raw(found.removeprefix("start ").strip().encode()))
 
 
 def retell(table: Table, text: str, add: Callable[[kinds.Any], None]) -> None:

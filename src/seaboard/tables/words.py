@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gettext
 from collections.abc import Sequence
+from copy import copy
 from functools import lru_cache
 
 from seaboard.core.words import Words, catalogue
@@ -26,7 +27,7 @@ def _speaker(game: str, language: str) -> Words:
 
 
 def speaker(game: str, language: str, players: Sequence[str]) -> Words:
-    """The words of a game and its table in a language. Valid until the next call: names belong to one table."""
-    words = _speaker(game, language)
+    """The words of a game and its table in a language."""
+    words = copy(_speaker(game, language))
     words.players = [name or words.say("common.seat", number=seat + 1) for seat, name in enumerate(players)]
     return words

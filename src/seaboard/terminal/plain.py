@@ -8,11 +8,12 @@ from pathlib import Path
 from seaboard.bots import Bot, decide
 from seaboard.core.action import Action
 from seaboard.core.event import EVERYBODY, Event
+from seaboard.core.log import Entry
 from seaboard.core.match import Match, events_for
 from seaboard.core.reasons import Reason, Refused
+from seaboard.core.replay import replay
 from seaboard.core.words import Words
 from seaboard.terminal.keep import Keeper
-from seaboard.terminal.replay import history, last_of
 from seaboard.terminal.screen import Screen, speak
 from seaboard.terminal.show import COMMANDS, Show
 
@@ -227,3 +228,13 @@ class Client:
         self.screen.line(speak(self.words, "terminal.look_back"))
         while True:
             self.obey(None, self.screen.ask("> "))
+
+
+def history(match: Match) -> list[list[Event]]:
+    """What happened in a match, one list an entry."""
+    return [events for _, events in replay(match)]
+
+
+def last_of(log: Sequence[Entry], seat: int) -> int:
+    """How long the log was after a seat's last action; 0 where it has done nothing."""
+    return max([number for number, entry in enumerate(log, 1) if entry.seat == seat], default=0)

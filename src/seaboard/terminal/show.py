@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
 from seaboard.bots.advice import hint
 from seaboard.core.event import Event
 from seaboard.core.match import Match, events_for
 from seaboard.core.options import show_options
 from seaboard.core.score import Score
 from seaboard.core.words import Words
+from seaboard.games import text_in
 from seaboard.terminal.rulebook import contents, rulebook, section
 from seaboard.terminal.screen import Screen, speak
 
@@ -52,8 +51,7 @@ class Show:
 
     def board(self, seat: int | None) -> None:
         """The position as text, from the game's own `text.py`."""
-        text = import_module(f"seaboard.games.{self.match.game.name}.text").text
-        self.screen.line(text(self.match.view(seat), seat, self.words))
+        self.screen.line(text_in(self.match.game.name)(self.match.view(seat), seat, self.words))
 
     def scores(self, seat: int | None) -> None:
         """How the seats stand, as far as the seat can see, part by part."""

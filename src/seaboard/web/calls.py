@@ -93,7 +93,7 @@ class Call:
 
     async def look(self, id: str, seen: Callable[[Live, Table], Any]) -> Any:
         """Look at a table that the person may see."""
-        async with self.services.house.at(id) as live:
+        async with self.services.house.at(id, fresh=True) as live:
             table = self.visible(live)
             return seen(live, table)
 

@@ -14,6 +14,7 @@ RATES: dict[str, tuple[float, float]] = {
     "read": (50, 200),
     "write": (20, 60),
     "chat": (1, 10),
+    "hint": (0.1, 5),
     "create": (0.5, 30),
     "login": (0.1, 6),
     "address login": (0.5, 30),

@@ -16,7 +16,7 @@ from seaboard.tables.entries import Entry
 from seaboard.tables.house import House, NoSuchTable
 from seaboard.tables.show import Line, Now, eyes_of, line, now
 from seaboard.tables.table import Table
-from seaboard.web.api import Number, SeatNumber
+from seaboard.web.api.shapes import Number, SeatNumber
 from seaboard.web.calls import Call, address
 from seaboard.web.refusals import WebRefused, choose_language
 from seaboard.web.security import check_origin
@@ -119,7 +119,7 @@ async def send_all(socket: WebSocket, house: House, person: str, language: str, 
     code, id, after = NOT_FOUND, socket.path_params["id"], query.after
     first = True
     try:
-        async with house.at(id) as live:
+        async with house.at(id, fresh=True) as live:
             pass
         with house.listening(live) as news:
             while not house.closing:
@@ -158,9 +158,7 @@ async def log_lines(call: Call, id: str, query: LogQuery) -> Response:
     """The log as lines of JSON, one an entry; `after` and `wait` follow it without a WebSocket."""
     house = call.services.house
     text: bytes | None = None
-    await call.look(id, lambda live, table: None)
-    async with house.at(id) as live:
-        pass
+    live = await call.look(id, lambda live, table: live)
     with house.listening(live) as news:
         for seconds in (query.wait, 0.0):
             text = await lines(call, id, query)
@@ -172,7 +170,7 @@ async def log_lines(call: Call, id: str, query: LogQuery) -> Response:
 
 
 async def lines(call: Call, id: str, query: LogQuery) -> bytes:
-    async with call.services.house.at(id) as live:
+    async with call.services.house.at(id, fresh=True) as live:
         table = call.visible(live)
         eyes = eyes_of(table, call.person, query.seat)
         entries = await call.services.house.log(live, query.after, query.limit)

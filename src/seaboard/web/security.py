@@ -5,6 +5,7 @@ from __future__ import annotations
 import ipaddress
 import logging
 import time
+from functools import lru_cache
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -37,6 +38,7 @@ class Guard:
     def __init__(self, app: ASGIApp, names: tuple[str, ...]) -> None:
         self.app = app
         self.names = {name.lower() for name in names} | {"localhost"}
+        self.ours = lru_cache(maxsize=1000)(self._ours)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -73,7 +75,7 @@ class Guard:
             if app is not None and scope["type"] == "http" and hasattr(app.state, "services"):
                 app.state.services.figures.answered(status, time.perf_counter() - begun)
 
-    def ours(self, host: str) -> bool:
+    def _ours(self, host: str) -> bool:
         """Whether a Host header names us: a name we were told, or an address. A foreign name may be a rebound one."""
         name = urlsplit(f"//{host}").hostname or ""
         if name in self.names:

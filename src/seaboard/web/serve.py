@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import socket
+import sys
 from dataclasses import dataclass
 
 import uvicorn
@@ -11,6 +14,8 @@ from starlette.applications import Starlette
 from seaboard.web.app import make_app
 from seaboard.web.services import Settings
 
+COLLECT = 60.0
+"""Seconds between two full collections of garbage."""
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
 
@@ -31,10 +36,36 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self.app = app
 
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        settle()
+        self._collecting = asyncio.create_task(collect(), name="collect")
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._collecting.cancel()
         if hasattr(self.app.state, "services"):
             self.app.state.services.house.close()
         await super().shutdown(sockets)
+
+
+def settle() -> None:
+    """Nobody should wait for Python's housekeeping.
+
+    A full collection of everything that was imported and of all live tables took 130 ms, every few seconds under load.
+    So what is there at the start is never looked at again, and full collections come once a minute.
+    The thread that has written to the disk gets its turn sooner than after the usual 5 ms.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(1000, 10, 1_000_000)
+    sys.setswitchinterval(0.001)
+
+
+async def collect() -> None:
+    """What has become garbage in circles since the start, such as closed sockets."""
+    while True:
+        await asyncio.sleep(COLLECT)
+        gc.collect()
 
 
 def make_server(settings: Settings, place: Place, quiet: bool = True) -> Server:

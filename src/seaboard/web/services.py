@@ -11,6 +11,7 @@ from seaboard.tables.drive import Driver
 from seaboard.tables.house import House
 from seaboard.tables.lists import Lists
 from seaboard.tables.people import People
+from seaboard.tables.replays import Replays
 from seaboard.tables.store import Store
 from seaboard.tables.thinkers import Thinkers
 from seaboard.tables.wake import Waker
@@ -31,7 +32,7 @@ class Settings:
     thinkers: int | None = None
     think_limit: float = 30.0
     editions: bool = False
-    """Whether people may bring corrected editions. A strange one can keep a server busy."""
+    """Whether people may bring corrected editions and positions to start from. A strange one can keep a server busy."""
     limits: float = 1.0
     """Multiplies every rate limit; 0 lifts them."""
 
@@ -50,6 +51,7 @@ class Services:
     sessions: Sessions
     limits: Limits
     figures: Figures
+    replays: Replays
 
     async def close(self) -> None:
         """Stop acting, write what is queued, close the database."""
@@ -69,7 +71,17 @@ async def open_services(settings: Settings) -> Services:
     waker = Waker(house)
     sessions = Sessions(people, await people.secret_key())
     services = Services(
-        settings, store, house, driver, waker, people, Lists(store), sessions, Limits(settings.limits), Figures(house)
+        settings,
+        store,
+        house,
+        driver,
+        waker,
+        people,
+        Lists(store),
+        sessions,
+        Limits(settings.limits),
+        Figures(house),
+        Replays(),
     )
     await waker.open()
     await driver.open()

@@ -15,17 +15,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import cast
-
-import pytest
 
 import seaboard
 from seaboard.core.chance import Chance, FastChance
-from seaboard.core.event import Event
 from seaboard.core.match import Match
-from seaboard.core.reasons import Refused
-from seaboard.core.record import plain
-from seaboard.games import find_game, text_of
 from seaboard.games.fleet.auction import next_opener
 from seaboard.games.fleet.box import BOATS, CASINO, INUIT, KINDS, LICENCES, SALTY, SHIPS, TYPES
 from seaboard.games.fleet.drawing import draw_turn
@@ -34,38 +27,23 @@ from seaboard.games.fleet.fishing import fish, process_turn
 from seaboard.games.fleet.launching import launch_turn
 from seaboard.games.fleet.state import AUCTION_PHASE, END_OF_ROUND, NONE, PHASES, Fleet
 
+from ..arranged import Arranged
 from .pieces import check
 
 SHORT = {"pv": "processing_vessel", "crab": "king_crab", "yard": "salvage_yard", "inuits": "inuit"}
-HEADINGS = re.findall(r"^### ([\d.]+) ", text_of(find_game("fleet"), "rulebook.en.md"), re.MULTILINE)
 
 
-class Table:
+class Table(Arranged[Fleet]):
     """A match of which a test arranges the position and names the luck."""
 
     def __init__(self, match: Match) -> None:
-        self.match = match
+        super().__init__(match)
         self.luck = Luck(self)
-        self.events: list[Event] = []
-
-    @property
-    def s(self) -> Fleet:
-        return cast(Fleet, self.match.state)
-
-    @property
-    def question(self) -> str:
-        """Who is asked what: `1 Raise`, or `over`."""
-        return "over" if self.match.over else f"{self.match.asked[0]} {self.s.steps[-1].key()}"
 
     @property
     def options(self) -> list[str]:
         """What the seat that is asked may do."""
         return list(map(str, self.match.options(self.match.asked[0])))
-
-    @property
-    def told(self) -> list[str]:
-        """What the last call of `play` made happen."""
-        return list(map(str, self.events))
 
     def play(self, *actions: str) -> None:
         """Play actions, each by the seat that is asked or by one that is named: `1: pass`."""
@@ -77,19 +55,13 @@ class Table:
 
     def refused(self, action: str, reason: str) -> None:
         """The action is refused for this reason, by its section of the rulebook, and nothing changes."""
-        before = plain(self.s), len(self.match.log)
-        seat, text = self.who(action)
-        with pytest.raises(Refused) as caught:
-            self.match.play(seat, text, luck=self.luck)
-        assert caught.value.reason.name == reason
-        assert caught.value.reason.section in ["", *HEADINGS]
-        assert (plain(self.s), len(self.match.log)) == before
+        assert self.refusal(action).name == reason
 
     def who(self, action: str) -> tuple[int, str]:
-        seat, _, text = action.rpartition(": ")
+        seat, text = super().who(action)
         for short, long in SHORT.items():
             text = re.sub(rf"\b{short}\b", long, text)
-        return (int(seat) if seat else self.match.asked[0] if self.match.asked else 0), text
+        return seat, text
 
     def has(self, seat: int, **expected: int | str | list[int]) -> None:
         """What a seat has: hand, boats and licences as text; size, processed, fishin, points as numbers."""
@@ -116,9 +88,6 @@ class Table:
 
     def part(self, seat: int, name: str) -> int:
         return self.match.scores()[seat].parts[name]
-
-    def view(self, seat: int | None) -> Fleet:
-        return cast(Fleet, self.match.view(seat))
 
 
 class Luck(Chance):

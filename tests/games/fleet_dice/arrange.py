@@ -14,24 +14,19 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from pathlib import Path
-from typing import cast
-
-import pytest
 
 import seaboard
 from seaboard.core.chance import Chance
-from seaboard.core.event import Event
 from seaboard.core.match import Match
-from seaboard.core.reasons import Refused
-from seaboard.core.record import plain
-from seaboard.games import find_game, text_of
 from seaboard.games.fleet_dice.box import FACES, MEASURES, SECTIONS, THREE_COINS, TYPES
 from seaboard.games.fleet_dice.counting import fish_caught
 from seaboard.games.fleet_dice.reasons import REASONS
 from seaboard.games.fleet_dice.state import FISHING_PHASE, NONE, SETUP, FleetDice, Sheet, empty_sheet
-from seaboard.games.fleet_dice.steps import STARS, fish_with_all, go_on, pay_income
+from seaboard.games.fleet_dice.steps import go_on
+from seaboard.games.fleet_dice.steps_marks import STARS
+from seaboard.games.fleet_dice.steps_phases import fish_with_all, pay_income
 
-HEADINGS = re.findall(r"^### ([\d.]+) ", text_of(find_game("fleet_dice"), "rulebook.en.md"), re.MULTILINE)
+from ..arranged import Arranged
 
 
 class Luck(Chance):
@@ -53,25 +48,15 @@ class Luck(Chance):
         return die.index(face)
 
 
-class Table:
+class Table(Arranged[FleetDice]):
     """A match of which a test arranges the position and names the dice."""
 
     def __init__(self, match: Match) -> None:
-        self.match = match
+        super().__init__(match)
         self.luck = Luck()
-        self.events: list[Event] = []
-
-    @property
-    def s(self) -> FleetDice:
-        return cast(FleetDice, self.match.state)
 
     def sheet(self, seat: int = 0) -> Sheet:
         return self.s.sheets[seat]
-
-    @property
-    def question(self) -> str:
-        """Who is asked what: `1 PickDie`, or `over`."""
-        return "over" if self.match.over else f"{self.match.asked[0]} {self.s.steps[-1].key()}"
 
     def asks(self, seat: int = 0) -> str:
         """What a seat is asked."""
@@ -81,7 +66,7 @@ class Table:
         """What a seat may do."""
         return ", ".join(map(str, self.match.options(self.match.asked[0] if seat is None else seat)))
 
-    def told(self, name: str) -> list[str]:
+    def told_of(self, name: str) -> list[str]:
         """What the last call of `play` made happen under a name."""
         return [str(event) for event in self.events if event.name == name]
 
@@ -102,17 +87,8 @@ class Table:
 
     def refused(self, action: str, reason: str) -> None:
         """The action is refused for this reason, by its section of the rulebook, and nothing changes."""
-        before = plain(self.s), len(self.match.log)
-        seat, text = self.who(action)
-        with pytest.raises(Refused) as caught:
-            self.match.play(seat, text, luck=self.luck)
-        assert (caught.value.reason.name, caught.value.reason.section) == (reason, REASONS.get(reason, ""))
-        assert caught.value.reason.section in ["", *HEADINGS]
-        assert (plain(self.s), len(self.match.log)) == before
-
-    def who(self, action: str) -> tuple[int, str]:
-        seat, _, text = action.rpartition(": ")
-        return (int(seat) if seat else self.match.asked[0] if self.match.asked else 0), text
+        found = self.refusal(action)
+        assert (found.name, found.section) == (reason, REASONS.get(reason, ""))
 
     def has(self, seat: int = 0, **expected: int | str) -> None:
         """What a sheet has: coins, caught (all fish), stars, salvaged, and marked, level, boats, fish, hexes as text."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from seaboard.games.fleet_dice.box import BARGE, BOAT, EITHER, LICENCE, OYSTER, TYPES, WHARF
 from seaboard.games.fleet_dice.counting import hold
 from seaboard.games.fleet_dice.state import ASK_BONUS, ASK_EITHER, NONE, OVER, FleetDice, Sheet
-from seaboard.games.fleet_dice.steps import ChooseBonus, ChooseEither
+from seaboard.games.fleet_dice.steps_marks import ChooseBonus, ChooseEither
 
 
 def check(s: FleetDice) -> None:

@@ -164,7 +164,7 @@ def test_all_who_are_tied_for_gold_score_it() -> None:
 def test_silver_goes_to_the_first_at_once_and_never_moves() -> None:
     table = trophies("levels", "coins", s0="coins 19", s1="coins 18")
     table.play("pick cod", "trade")
-    assert table.s.silver_owner == 0 and table.told("silver") == ["silver 0"]
+    assert table.s.silver_owner == 0 and table.told_of("silver") == ["silver 0"]
     assert table.part("bonus", 0) == 5
     table.play("decline", "pick cod", "mark cod", "1: trade", "0: mark cod")
     while table.asks(1) == "StarAction":

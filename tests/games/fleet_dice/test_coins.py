@@ -114,14 +114,14 @@ def test_a_star_lapses_without_an_open_box() -> None:
     table = arrange(dice="three_coins cod cod", sheet={0: f"full {everything}, coins 3"})
     table.play("pick three_coins", "coins")
     assert table.question == "1 PickDie"
-    assert table.told("lapsed") == ["lapsed 0 1"]
+    assert table.told_of("lapsed") == ["lapsed 0 1"]
     table = arrange(phase="town", dice="market harbour cod", sheet={0: f"full {everything}, coins 3"})
     table.sheet().left[SECTIONS.index("casino")] = 1
     table.sheet().fish[0] = 30
     table.play("pick market", "market")
     table.has(coins=9, stars=2)
     table.play("mark casino")
-    assert table.told("lapsed") == ["lapsed 0 1"]
+    assert table.told_of("lapsed") == ["lapsed 0 1"]
     assert table.question == "1 PickDie"
 
 

@@ -24,7 +24,7 @@ def test_marks_go_from_the_top() -> None:
     table.refused("mark cod 5", "did_you_mean")
     table.play("pick cod", "mark cod")
     table.has(marked="cod 1", left="cod 11", coins=0, boats="cod 0", level="cod 0")
-    assert table.told("marked") == ["marked 0 cod 1"]
+    assert table.told_of("marked") == ["marked 0 cod 1"]
     assert [event.name for event in table.events] == ["picked", "marked"]
 
 
@@ -148,7 +148,7 @@ def test_three_coins_pay_three() -> None:
     table = arrange(dice="three_coins cod cod")
     table.play("pick three_coins", "coins")
     table.has(coins=3)
-    assert table.told("marked") == []
+    assert table.told_of("marked") == []
 
 
 @pytest.mark.rule("FD032", "FD034", "FD033")

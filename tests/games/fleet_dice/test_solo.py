@@ -392,4 +392,4 @@ def test_the_rank_is_told_at_the_end() -> None:
     while not table.match.over:
         options = table.options().split(", ")
         table.play("trade" if "trade" in options else options[-1])
-    assert table.told("ranked") == ["ranked 0 greenhorn"]
+    assert table.told_of("ranked") == ["ranked 0 greenhorn"]

@@ -12,26 +12,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import cast
-
-import pytest
 
 import seaboard
 from seaboard.core.chance import Chance
-from seaboard.core.event import Event
 from seaboard.core.match import Match
-from seaboard.core.reasons import Refused
-from seaboard.core.record import plain
-from seaboard.games import find_game, text_of
 from seaboard.games.mare_balticum.box import CARDS, FIRST_PORT, PORTS, SEA, SPACES, SPECIES, TOKENS
 from seaboard.games.mare_balticum.contracts import ALL_CARDS, own
 from seaboard.games.mare_balticum.state import NONE, MareBalticum
 from seaboard.games.mare_balticum.steps import TURNS
 
+from ..arranged import Arranged
+
 SHORT = {f"S{number:02}": name for number, name in enumerate(SEA, 1)}
 SHORT |= dict(zip(("KOB", "STO", "GDA", "RIG", "SPB"), PORTS, strict=True))
 DEMAND = "KOB: salmon cod; STO: herring cod; GDA: salmon; RIG: flounder; SPB: herring flounder"
-HEADINGS = re.findall(r"^### ([\d.]+) ", text_of(find_game("mare_balticum"), "rulebook.en.md"), re.MULTILINE)
 
 
 def long(text: str) -> str:
@@ -75,27 +69,12 @@ class Luck(Chance):
         return sum(bag[:kind])
 
 
-class Table:
+class Table(Arranged[MareBalticum]):
     """A match of which a test arranges the position and names the luck."""
 
     def __init__(self, match: Match) -> None:
-        self.match = match
+        super().__init__(match)
         self.luck = Luck(self)
-        self.events: list[Event] = []
-
-    @property
-    def s(self) -> MareBalticum:
-        return cast(MareBalticum, self.match.state)
-
-    @property
-    def question(self) -> str:
-        """Who is asked what: `1 Turn`, or `over`."""
-        return "over" if self.match.over else f"{self.match.asked[0]} {self.s.steps[-1].key()}"
-
-    @property
-    def told(self) -> list[str]:
-        """What the last call of `play` made happen."""
-        return list(map(str, self.events))
 
     def options(self, verb: str = "", seat: int | None = None) -> list[str]:
         """What the seat that is asked may do with a verb."""
@@ -113,19 +92,12 @@ class Table:
 
     def refused(self, action: str, reason: str) -> dict[str, object]:
         """The action is refused for this section and reason, and nothing changes; the figures of the reason."""
-        before = plain(self.s), len(self.match.log)
-        seat, text = self.who(action)
-        with pytest.raises(Refused) as caught:
-            self.match.play(seat, text, luck=self.luck)
-        found = caught.value.reason
+        found = self.refusal(action)
         assert f"{found.section} {found.name}".strip() == reason
-        assert found.section in ["", *HEADINGS]
-        assert (plain(self.s), len(self.match.log)) == before
         return dict(found.figures)
 
     def who(self, action: str) -> tuple[int, str]:
-        seat, _, text = long(action).rpartition(": ")
-        return (int(seat) if seat else self.match.asked[0] if self.match.asked else 0), text
+        return super().who(long(action))
 
     def has(self, seat: int, **expected: str) -> None:
         """What a player has: boats in any order, cargo, warehouse and market as text, `-` for nothing."""
@@ -166,9 +138,6 @@ class Table:
     def all_choose(self, *choices: str) -> None:
         """Everybody's choice in a pause, by seat."""
         self.play(*[f"{seat}: {choice}" for seat, choice in enumerate(choices)])
-
-    def view(self, seat: int | None) -> MareBalticum:
-        return cast(MareBalticum, self.match.view(seat))
 
 
 def market(text: str) -> list[int]:

@@ -14,19 +14,14 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import cast
-
-import pytest
 
 import seaboard
 from seaboard.core.chance import Chance
-from seaboard.core.event import Event
 from seaboard.core.match import Match
-from seaboard.core.reasons import Refused
-from seaboard.core.record import plain
-from seaboard.games import find_game, text_of
 from seaboard.games.north_wind.box import BALLS, GOODS, PORTS, POSTS
 from seaboard.games.north_wind.state import NONE, UNRESOLVED, NorthWind, phrase
+
+from ..arranged import Arranged
 
 SECTIONS = {
     "3.1": ["hold_same_good"],
@@ -51,35 +46,19 @@ SECTIONS = {
     "": ["did_you_mean", "not_asked", "over"],
 }
 SECTION_OF = {name: section for section, names in SECTIONS.items() for name in names}
-HEADINGS = re.findall(r"^### ([\d.]+) ", text_of(find_game("north_wind"), "rulebook.en.md"), re.MULTILINE)
 
 
-class Table:
+class Table(Arranged[NorthWind]):
     """A match of which a test arranges the position and names the luck."""
 
     def __init__(self, match: Match) -> None:
-        self.match = match
+        super().__init__(match)
         self.luck = Luck(self)
-        self.events: list[Event] = []
-
-    @property
-    def s(self) -> NorthWind:
-        return cast(NorthWind, self.match.state)
-
-    @property
-    def question(self) -> str:
-        """Who is asked what: `1 ChoosePile`, or `over`."""
-        return "over" if self.match.over else f"{self.match.asked[0]} {self.s.steps[-1].key()}"
 
     @property
     def options(self) -> str:
         """What the seat that is asked may do."""
         return ", ".join(map(str, self.match.options(self.match.asked[0])))
-
-    @property
-    def told(self) -> list[str]:
-        """What the last call of `play` made happen."""
-        return list(map(str, self.events))
 
     def play(self, *actions: str) -> None:
         """Play actions, each by the seat that is asked or by one that is named: `1: decline`."""
@@ -105,17 +84,8 @@ class Table:
 
     def refused(self, action: str, reason: str) -> None:
         """The action is refused for this reason, by its section of the rulebook, and nothing changes."""
-        before = plain(self.s), len(self.match.log)
-        seat, text = self.who(action)
-        with pytest.raises(Refused) as caught:
-            self.match.play(seat, text, luck=self.luck)
-        assert (caught.value.reason.name, caught.value.reason.section) == (reason, SECTION_OF[reason])
-        assert caught.value.reason.section in ["", *HEADINGS]
-        assert (plain(self.s), len(self.match.log)) == before
-
-    def who(self, action: str) -> tuple[int, str]:
-        seat, _, text = action.rpartition(": ")
-        return (int(seat) if seat else self.match.asked[0] if self.match.asked else 0), text
+        found = self.refusal(action)
+        assert (found.name, found.section) == (reason, SECTION_OF[reason])
 
     def has(self, seat: int, **expected: int | str) -> None:
         """What a ship has: gold, letters, cubes, sail, cannons, captains, and hold and crew as text."""
@@ -135,9 +105,6 @@ class Table:
     def revealed(self) -> list[str]:
         """The tiles of the voyage under way."""
         return [name_of(self.s, self.s.piles[self.s.pile][position]) for position in self.s.revealed]
-
-    def view(self, seat: int | None) -> NorthWind:
-        return cast(NorthWind, self.match.view(seat))
 
 
 class Luck(Chance):

@@ -11,7 +11,8 @@ from seaboard.core.chance import FastChance
 from seaboard.core.record import plain
 from seaboard.games.north_wind.state import NorthWind
 
-from .arrange import HEADINGS, SECTION_OF, arrange
+from ..arranged import headings
+from .arrange import SECTION_OF, arrange
 from .pieces import check
 
 OPTIONS: list[dict[str, object]] = [
@@ -53,7 +54,7 @@ def test_what_is_not_an_option_is_refused_for_a_reason_of_the_rulebook() -> None
             assert (reason is None) == (action in choices)
             if reason is not None:
                 reasons.add(reason.name)
-                assert reason.section == SECTION_OF[reason.name] and reason.section in HEADINGS
+                assert reason.section == SECTION_OF[reason.name] and reason.section in headings(match.game)
             assert match.why_not((seat + 1) % 3, action) is not None
         match.play(seat, choices[bot.below(len(choices))])
     assert len(reasons) > 25
@@ -73,7 +74,7 @@ def test_only_the_player_asked_can_act() -> None:
 def test_every_reason_stands_in_the_rulebook() -> None:
     table = arrange()
     assert table.match.game.reasons == {name: section for name, section in SECTION_OF.items() if section}
-    assert set(SECTION_OF.values()) - {""} <= set(HEADINGS)
+    assert set(SECTION_OF.values()) - {""} <= set(headings(table.match.game))
 
 
 def test_the_same_seed_and_actions_give_the_same_match() -> None:

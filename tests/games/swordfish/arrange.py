@@ -17,17 +17,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from pathlib import Path
-from typing import cast
-
-import pytest
 
 import seaboard
 from seaboard.core.chance import Chance
-from seaboard.core.event import Event
 from seaboard.core.match import Match
-from seaboard.core.reasons import Refused
-from seaboard.core.record import plain
-from seaboard.games import find_game, text_of
 from seaboard.games.swordfish.box import (
     CAPTAINS,
     CLASSES,
@@ -44,12 +37,13 @@ from seaboard.games.swordfish.box import (
 )
 from seaboard.games.swordfish.reasons import REASONS
 from seaboard.games.swordfish.state import Hull, Swordfish
-from seaboard.games.swordfish.steps import Fish, go_on
+from seaboard.games.swordfish.steps import go_on
+from seaboard.games.swordfish.steps_fishing import Fish
 
+from ..arranged import Arranged
 from .pieces import check
 
 PORT_IDS = ("GLO", "PTS", "PTL", "HAL", "STJ")
-HEADINGS = re.findall(r"^### ([\d.]+) ", text_of(find_game("swordfish"), "rulebook.en.md"), re.MULTILINE)
 
 
 def id_of(place: int) -> str:
@@ -64,22 +58,12 @@ IDS = [id_of(place) for place in range(len(PLACES))]
 NAMES = dict(zip(IDS, PLACES, strict=True))
 
 
-class Table:
+class Table(Arranged[Swordfish]):
     """A match of which a test arranges the position and names the luck."""
 
     def __init__(self, match: Match) -> None:
-        self.match = match
+        super().__init__(match)
         self.luck = Luck(self)
-        self.events: list[Event] = []
-
-    @property
-    def s(self) -> Swordfish:
-        return cast(Swordfish, self.match.state)
-
-    @property
-    def question(self) -> str:
-        """Who is asked what: `1 Sail`, or `over`."""
-        return "over" if self.match.over else f"{self.match.asked[0]} {self.s.steps[-1].key()}"
 
     @property
     def options(self) -> list[str]:
@@ -87,17 +71,12 @@ class Table:
         ids = {name: place for place, name in NAMES.items()}
         return [" ".join(ids.get(word, word) for word in str(each).split()) for each in self.match.options(self.match.asked[0])]
 
-    @property
-    def told(self) -> list[str]:
-        """What the last call of `play` made happen."""
-        return list(map(str, self.events))
-
     def play(self, *actions: str) -> None:
         """Play actions, each by the seat that is asked or by one that is named: `1: stay`."""
         self.events = []
         for action in actions:
-            seat, text, luck = self.read(action)
-            self.luck.named, self.luck.action = luck, text
+            seat, text = self.who(action)
+            self.luck.named, self.luck.action = action.partition(" = ")[2].split(), text
             step = self.s.steps[-1]
             if isinstance(step, Fish):
                 self.luck.colour = self.s.box.colour[self.s.place[step.seat * CAPTAINS + step.number]]
@@ -107,23 +86,13 @@ class Table:
 
     def refused(self, action: str, reason: str, **figures: int | str) -> None:
         """The action is refused for this reason, by its section of the rulebook, and nothing changes."""
-        before = plain(self.s), len(self.match.log)
-        seat, text, _ = self.read(action)
-        with pytest.raises(Refused) as caught:
-            self.match.play(seat, text, luck=self.luck)
-        found = caught.value.reason
+        found = self.refusal(action)
         assert (found.name, found.section) == (reason, REASONS.get(reason, ""))
-        assert found.section in ["", *HEADINGS]
         assert {name: found.figures[name] for name in figures} == figures
-        assert (plain(self.s), len(self.match.log)) == before
 
-    def read(self, action: str) -> tuple[int, str, list[str]]:
-        """Seat, text and luck of a written action."""
-        text, _, luck = action.partition(" = ")
-        seat, _, text = text.rpartition(": ")
-        words = [NAMES.get(word, word) for word in text.split()]
-        asked = self.match.asked
-        return (int(seat) if seat else asked[0] if asked else 0), " ".join(words), luck.split()
+    def who(self, action: str) -> tuple[int, str]:
+        seat, text = super().who(action.partition(" = ")[0])
+        return seat, " ".join(NAMES.get(word, word) for word in text.split())
 
     def show(self, captain: str) -> str:
         """A captain as `arrange` writes him; nothing where he isn't hired."""

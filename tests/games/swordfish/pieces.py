@@ -17,7 +17,8 @@ from seaboard.games.swordfish.box import (
     is_port,
 )
 from seaboard.games.swordfish.state import Swordfish
-from seaboard.games.swordfish.steps import Drawn, Salvage
+from seaboard.games.swordfish.steps_fishing import Drawn
+from seaboard.games.swordfish.steps_movement import Salvage
 
 
 def check(s: Swordfish) -> None:

@@ -14,18 +14,7 @@ from seaboard.games.fleet.actions import AUCTION, DECLINE, MOST_BID, PASS, amoun
 from seaboard.games.fleet.box import CASINO, LICENCES
 from seaboard.games.fleet.launching import launch_turn
 from seaboard.games.fleet.paying import Pay
-from seaboard.games.fleet.state import AUCTION_PHASE, LAUNCH_PHASE, NONE, Fleet
-
-
-def start_round(s: Fleet, chance: Chance) -> None:
-    """A new round begins with its auction. (3.1)"""
-    s.round += 1
-    s.phase = AUCTION_PHASE
-    s.out = 0
-    s.sold = 0
-    s.die = 0
-    s.tell("round_started", (s.round, s.start))
-    next_opener(s, chance)
+from seaboard.games.fleet.state import LAUNCH_PHASE, NONE, Fleet
 
 
 def next_opener(s: Fleet, chance: Chance) -> None:

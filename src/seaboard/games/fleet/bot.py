@@ -140,12 +140,13 @@ def likely(s: Fleet, options: list[Action]) -> list[float]:
     """Weights: buy, but not dearly; pay at once; launch and hire rather than stop; keep useful cards."""
     seat = s.steps[-1].seat
     harbour = s.harbours[seat]
+    left = rounds_left(s) if options[0].number <= PASS.number else 0.0
+    fair = fair_price(s, seat, s.lot, left) if s.lot != NONE else 0.0
     found: list[float] = []
     for action in options:
         verb = action.verb
         weight = 1.0
         if verb == "bid":
-            fair = fair_price(s, seat, s.lot)
             over = amount_of(action) - fair
             step = amount_of(action) - (s.bid + 1 if s.bid else s.box.licence_cost[s.lot])
             weight = (3.0 if over <= 0 else 3.0 / (1.0 + over * over)) / (1.0 + 2.0 * step)
@@ -155,7 +156,7 @@ def likely(s: Fleet, options: list[Action]) -> list[float]:
             weight = 0.15
         elif verb == "auction":
             kind = action.number - AUCTION[0].number
-            weight = max(0.2, 1.0 + 0.3 * (fair_price(s, seat, kind) - s.box.licence_cost[kind]))
+            weight = max(0.2, 1.0 + 0.3 * (fair_price(s, seat, kind, left) - s.box.licence_cost[kind]))
         elif action is SETTLE:
             weight = 12.0
         elif verb == "pay":
@@ -203,9 +204,8 @@ def licence_gain(s: Fleet, seat: int, kind: int, left: float) -> float:
     return points + 0.5 * left if kind in (WEATHER, CASINO) else points
 
 
-def fair_price(s: Fleet, seat: int, kind: int) -> float:
+def fair_price(s: Fleet, seat: int, kind: int, left: float) -> float:
     """About what a licence is worth to a seat in dollars: a dollar is less than a point while there is time to earn more."""
-    left = rounds_left(s)
     return licence_gain(s, seat, kind, left) * (1.1 if left > 1.5 else 1.6)
 
 

@@ -25,14 +25,10 @@ def end_turn(s: Fleet, turn: int, chance: Chance) -> None:
             s.steps.append(ENDING[seat])
             return
         turn += 1
-    if s.last:
-        s.tell("ended", ())
-    else:
-        # Here the circle of the phases closes: the auction's file is the one that leads to this one.
-        from seaboard.games.fleet.auction import start_round
+    # Here the circle of the phases closes: the round's file is the one that leads to this one.
+    from seaboard.games.fleet.steps import end_round
 
-        s.start = (s.start + 1) % s.seats
-        start_round(s, chance)
+    end_round(s, chance)
 
 
 def may_act(s: Fleet, seat: int) -> bool:

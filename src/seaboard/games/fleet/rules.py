@@ -10,7 +10,6 @@ from seaboard.core.game import Box, Game, Options
 from seaboard.core.score import Score
 from seaboard.games.fleet import bot
 from seaboard.games.fleet.actions import ACTIONS
-from seaboard.games.fleet.auction import start_round
 from seaboard.games.fleet.box import (
     CASINO,
     CHOICES,
@@ -28,6 +27,7 @@ from seaboard.games.fleet.imagine import imagine
 from seaboard.games.fleet.reasons import REASONS
 from seaboard.games.fleet.scoring import PARTS, score
 from seaboard.games.fleet.state import AUCTION_PHASE, FACE_DOWN, NONE, Fleet, Harbour
+from seaboard.games.fleet.steps import start_round
 
 EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "round_started": ("round", "seat"),

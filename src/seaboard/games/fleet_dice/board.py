@@ -9,7 +9,7 @@ from typing import Final
 from seaboard.core.action import Action
 from seaboard.core.draw import Drawing, box, group, path, symbols, text
 from seaboard.core.words import Words
-from seaboard.games.fleet_dice import board_sea, board_table, board_town
+from seaboard.games.fleet_dice import board_others, board_sea, board_table, board_town
 from seaboard.games.fleet_dice.board_scene import Scene, art
 from seaboard.games.fleet_dice.board_table import PHASES, phase_of
 from seaboard.games.fleet_dice.counting import all_scores
@@ -99,7 +99,7 @@ def table(scene: Scene) -> tuple[list[str], float]:
         parts.append(group(board_table.ruth(scene, 304, 226), at=(330, below)))
     for index, seat in enumerate(scene.others):
         side = "from-right" if index == 2 else "from-middle"
-        parts.append(group(board_table.others(scene, seat, side), at=(330 + index * 313, below)))
+        parts.append(group(board_others.others(scene, seat, side), at=(330 + index * 313, below)))
     parts.append(scene.leftovers(330, below - 30, 900))
     return parts, height
 
@@ -137,7 +137,7 @@ def phone(scene: Scene) -> tuple[list[str], float]:
         parts.append(group(board_table.ruth(scene, 374, 200), at=(8, height)))
         height += 212
     for seat in scene.others:
-        parts.append(group(board_table.others(scene, seat, "as-it-is"), at=(8, round(height, 1)), scale=1.28))
+        parts.append(group(board_others.others(scene, seat, "as-it-is"), at=(8, round(height, 1)), scale=1.28))
         height += 302
     rest = scene.leftovers(8, height, 374)
     height += 44 if rest else 0

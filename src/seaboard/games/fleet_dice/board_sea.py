@@ -23,7 +23,8 @@ from seaboard.games.fleet_dice.board_scene import (
 )
 from seaboard.games.fleet_dice.box import CANNING, COD, LOBSTER, OYSTER, SHRIMP, SWORDFISH, TOP_LEVEL, TYPES
 from seaboard.games.fleet_dice.counting import full_boats, hold, income
-from seaboard.games.fleet_dice.steps import ChooseEither, OysterBoat
+from seaboard.games.fleet_dice.steps_marks import ChooseEither
+from seaboard.games.fleet_dice.steps_phases import OysterBoat
 
 
 class Form:

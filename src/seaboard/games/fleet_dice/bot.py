@@ -49,7 +49,8 @@ from seaboard.games.fleet_dice.counting import (
     trade_pays,
 )
 from seaboard.games.fleet_dice.state import ASK_BONUS, FISHING_PHASE, NONE, OVER, FleetDice, Sheet
-from seaboard.games.fleet_dice.steps import ChooseBonus, ChooseEither, UseAgain, UseDie, UsePicked
+from seaboard.games.fleet_dice.steps_dice import UseAgain, UseDie, UsePicked
+from seaboard.games.fleet_dice.steps_marks import ChooseBonus, ChooseEither
 
 # In points.
 STAR: Final = 1.6

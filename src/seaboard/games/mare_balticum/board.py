@@ -56,7 +56,7 @@ def table(scene: Scene) -> tuple[list[str], float]:
         board_chart.bag(scene),
         board_chart.pieces(scene),
     ]
-    parts.append(group(*chart, at=(0, top), scale=SCALE))
+    parts.append(group(*chart, at=(0, top), scale=SCALE, id="chart"))
     top += board_chart.HEIGHT * SCALE + GAP
     parts.append(group(board_players.own(scene, WIDTH), at=(0, top)))
     return parts, top + board_players.OWN_HEIGHT

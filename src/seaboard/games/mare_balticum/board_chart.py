@@ -14,7 +14,7 @@ from seaboard.core.words import Words
 from seaboard.games.mare_balticum.board_scene import Scene, boat, token, vessel
 from seaboard.games.mare_balticum.box import FIRST_PORT, PORTS, SEA, SEASONS, SPACES, TOKENS
 from seaboard.games.mare_balticum.state import NONE
-from seaboard.games.mare_balticum.steps import Mark
+from seaboard.games.mare_balticum.steps_trade import Mark
 
 WIDTH: Final = 1600
 HEIGHT: Final = 1000

@@ -92,7 +92,8 @@ def chart_window(scene: Scene) -> tuple[str, float]:
         board_chart.pieces(scene),
     ]
     view = f"{x:.0f} {y:.0f} {width:.0f} {height:.0f}"
-    return tag("svg", *drawn, x=0, y=0, width=WIDTH, height=round(height * scale, 1), viewBox=view), round(height * scale, 1)
+    high = round(height * scale, 1)
+    return tag("svg", *drawn, x=0, y=0, width=WIDTH, height=high, viewBox=view, id="chart"), high
 
 
 # ---------- the own board
@@ -106,7 +107,7 @@ def own(scene: Scene) -> tuple[str, float]:
         board_players.header(scene, seat, 130, 26),
         text(378, 30, board_players.status(scene, seat), 15, "s i e quiet", 78),
         board_players.actions(scene, 240, 23),
-        board_players.waiting_boats(scene, 300, 76),
+        board_players.waiting_boats(scene, 240, 76),
     ]
     top = 44.0
     if scene.may("end") or scene.may("contract"):

@@ -259,7 +259,7 @@ def cargo(scene: Scene) -> str:
             action = f"{verb} {SPECIES[species]}"
             if scene.may(action) and action not in scene.offered:
                 rings.append(scene.offer(action, circle(x, y, 26, "glow"), circle(x, y, 26, "ring")))
-    return "".join(parts + rings)
+    return tag("g", *parts, *rings, id=f"cargo-{scene.own}")
 
 
 def warehouse(scene: Scene) -> str:

@@ -29,7 +29,8 @@ from seaboard.games.mare_balticum.contracts import deck
 from seaboard.games.mare_balticum.fleet import reach
 from seaboard.games.mare_balticum.scoring import score
 from seaboard.games.mare_balticum.state import NONE, SAFE_SEALED, MareBalticum, Player
-from seaboard.games.mare_balticum.steps import Contract, Sail
+from seaboard.games.mare_balticum.steps_sea import Sail
+from seaboard.games.mare_balticum.steps_trade import Contract
 from seaboard.games.mare_balticum.unloading import tokens_left
 
 # In points.
@@ -37,9 +38,12 @@ ACTION: Final = 0.45
 """An action still to be taken in the turn under way."""
 AT_PORT: Final = 0.75
 """The share of a fish's price that it is worth in cargo, with a boat in a port that takes it."""
-AT_SEA: Final = 0.5
-NOWHERE: Final = 0.25
-"""The same without such a boat, and where no port takes it."""
+AT_SEA: Final = 0.55
+"""The same with a boat beside such a port,"""
+FURTHER: Final = 0.06
+"""less this for each space further away,"""
+NOWHERE: Final = 0.15
+"""and at least this."""
 TOKEN: Final = 0.35
 """The share of a token's price that a boat beside it is worth."""
 SECOND: Final = 0.15
@@ -57,12 +61,13 @@ def worth(s: MareBalticum, seat: int) -> float:
         return float(score(s.box, player).total)
     price = prices(player)
     turns = turns_left(s, seat)
+    share = shares(s, player)
     total = stock_worth(s, seat, player, price)
-    total += cargo_worth(s, player, price, turns)
+    total += cargo_worth(s, player, price, share, turns)
     if not player.safe and player.sealed != SAFE_SEALED:
         total -= SAFE_TO_COME
     if turns:
-        total += fleet_worth(s, seat, player, price)
+        total += fleet_worth(s, seat, player, price, gains(s, player, price, share))
     if s.active == seat and s.refilling == NONE:
         total += ACTION * (ACTIONS_A_TURN - s.actions)
     return total
@@ -158,7 +163,7 @@ def card_worth(s: MareBalticum, player: Player, price: list[float], card: int) -
     return gain * sets + CARD if gain > 0.0 else 0.0
 
 
-def cargo_worth(s: MareBalticum, player: Player, price: list[float], turns: int) -> float:
+def cargo_worth(s: MareBalticum, player: Player, price: list[float], share: list[float], turns: int) -> float:
     """Fish in cargo, by the chance to unload them in time."""
     if turns == 0:
         return 0.0
@@ -168,28 +173,45 @@ def cargo_worth(s: MareBalticum, player: Player, price: list[float], turns: int)
     for species in range(len(SPECIES)):
         count = player.cargo[species]
         if count:
-            share = cargo_share(s, player, species)
-            if late and share < AT_PORT:
-                share *= 0.4 if actions > 1 else 0.0
-            total += count * price[species] * share
+            part = share[species]
+            if late and part < AT_PORT:
+                part *= 0.4 if actions > 1 else 0.0
+            total += count * price[species] * part
     return total
 
 
-def cargo_share(s: MareBalticum, player: Player, species: int) -> float:
-    """How sure it is that a species can be unloaded: a boat is where it is asked for, or it is asked for somewhere."""
-    share = NOWHERE
-    open_ports = s.options.demand_management and tokens_left(s, species) > 0
+def shares(s: MareBalticum, player: Player) -> list[float]:
+    """How sure it is that each species can be unloaded: how near the boats are to a port that takes it."""
+    found = [NOWHERE] * len(SPECIES)
     for port in range(len(s.box.places)):
+        distance = s.box.distance[port]
+        away = len(distance)
+        for space in player.boats:
+            away = min(away, distance[space])
+        share = AT_SEA - FURTHER * (away - 1) if away else AT_PORT
         for place in s.box.places[port]:
             shown = s.demand[place]
-            if shown == species or (open_ports and shown == NONE):
-                if FIRST_PORT + port in player.boats:
-                    return AT_PORT
-                share = AT_SEA
-    return share
+            if shown != NONE:
+                found[shown] = max(found[shown], share)
+            elif s.options.demand_management:
+                for species in range(len(SPECIES)):
+                    if tokens_left(s, species) > 0:
+                        found[species] = max(found[species], share)
+    return found
 
 
-def fleet_worth(s: MareBalticum, seat: int, player: Player, price: list[float]) -> float:
+def gains(s: MareBalticum, player: Player, price: list[float], share: list[float]) -> list[float]:
+    """What catching a token of each kind would bring; with a full hold, the least of it goes overboard."""
+    found = [price[species] * min(share[species], AT_SEA) for species in range(len(SPECIES))]
+    if player.loaded() == s.box.slots:
+        least = min([found[species] for species in range(len(SPECIES)) if player.cargo[species]])
+        for species in range(len(SPECIES)):
+            found[species] = max(found[species] - least, 0.0)
+    found.append(1.0)  # amber
+    return found
+
+
+def fleet_worth(s: MareBalticum, seat: int, player: Player, price: list[float], gain: list[float]) -> float:
     """What the boats lie beside; a boat under way will go where it is best."""
     total = 0.0
     under_way = -1
@@ -199,18 +221,18 @@ def fleet_worth(s: MareBalticum, seat: int, player: Player, price: list[float]) 
             under_way = step.boat
     for boat in range(len(player.boats)):
         if boat != under_way:
-            total += space_worth(s, player, price, player.boats[boat], False)
+            total += space_worth(s, player, price, gain, player.boats[boat], False)
     if under_way >= 0:
         mask = reach(s.box.near, player.boats, under_way)
         best = 0.0
         for space in range(len(SPACES)):
             if mask >> space & 1:
-                best = max(best, space_worth(s, player, price, space, True))
+                best = max(best, space_worth(s, player, price, gain, space, True))
         total += best - ACTION
     return total
 
 
-def space_worth(s: MareBalticum, player: Player, price: list[float], space: int, coming: bool) -> float:
+def space_worth(s: MareBalticum, player: Player, price: list[float], gain: list[float], space: int, coming: bool) -> float:
     """What a boat on a space is good for: the tokens there, or, if it is yet to come, the cargo that the port takes."""
     if space >= FIRST_PORT:
         total = 0.1
@@ -225,16 +247,9 @@ def space_worth(s: MareBalticum, player: Player, price: list[float], space: int,
         return total
     one = s.tokens[2 * space]
     two = s.tokens[2 * space + 1]
-    first = token_price(price, one)
-    second = token_price(price, two)
+    first = gain[one] if one != NONE else 0.0
+    second = gain[two] if two != NONE else 0.0
     return TOKEN * max(first, second) + SECOND * min(first, second)
-
-
-def token_price(price: list[float], kind: int) -> float:
-    """What a token brings when it is caught, about."""
-    if kind == NONE:
-        return 0.0
-    return 1.0 if kind == AMBER else price[kind] * AT_SEA
 
 
 # ---------- before any search
@@ -245,24 +260,25 @@ def likely(s: MareBalticum, options: list[Action]) -> list[float]:
     seat = s.steps[-1].seat
     player = s.players[seat]
     price = prices(player)
-    return [weight(s, player, price, action) for action in options]
+    gain = gains(s, player, price, shares(s, player))
+    return [weight(s, player, price, gain, action) for action in options]
 
 
-def weight(s: MareBalticum, player: Player, price: list[float], action: Action) -> float:
+def weight(s: MareBalticum, player: Player, price: list[float], gain: list[float], action: Action) -> float:
     number = action.number
     if number < END.number:
         return float(len(s.box.places[number - MOOR[0].number]))
     if action is END:
         return 0.15
     if number < WEIGH[0].number:
-        return 0.2 + 3.0 * space_worth(s, player, price, number - PLACE[0].number, True)
+        return 0.2 + 3.0 * space_worth(s, player, price, gain, number - PLACE[0].number, True)
     if number < SAIL[0].number:
-        return 2.0 / (1.0 + 6.0 * space_worth(s, player, price, number - WEIGH[0].number, True))
+        return 2.0 / (1.0 + 6.0 * space_worth(s, player, price, gain, number - WEIGH[0].number, True))
     if number < SAIL[-1].number + 1:
-        worth_there = space_worth(s, player, price, number - SAIL[0].number, True)
+        worth_there = space_worth(s, player, price, gain, number - SAIL[0].number, True)
         return 0.05 + 4.0 * worth_there * worth_there
     if number < OVERBOARD[0].number:
-        return catch_weight(s, player, price, kind_of(action))
+        return 5.0 if kind_of(action) == AMBER else 0.2 + 4.0 * gain[kind_of(action)]
     if number < DONE.number:
         if number <= OVERBOARD[-1].number:
             return 3.0 / (0.5 + price[number - OVERBOARD[0].number])
@@ -284,14 +300,6 @@ def weight(s: MareBalticum, player: Player, price: list[float], action: Action) 
     if action is CONTRACT:
         return 0.05 if player.contract != NONE else 0.5
     return 0.1 + card_worth(s, player, price, number - CHOOSE[0].number)
-
-
-def catch_weight(s: MareBalticum, player: Player, price: list[float], kind: int) -> float:
-    if kind == AMBER:
-        return 5.0
-    if player.loaded() == s.box.slots:
-        return 0.3
-    return 0.2 + 4.0 * price[kind] * cargo_share(s, player, kind)
 
 
 def play_weight(player: Player, choice: int) -> float:

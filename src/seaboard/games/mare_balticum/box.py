@@ -50,13 +50,14 @@ class MareBalticumBox(Box):
     """Everything printed, and how a match starts."""
 
     __slots__ = (
-        "near", "room", "places", "marks", "tokens", "demand", "clocks", "slots", "tax", "boats", "contracts", "points",
-        "seasons",
+        "near", "distance", "room", "places", "marks", "tokens", "demand", "clocks", "slots", "tax", "boats", "contracts",
+        "points", "seasons",
     )  # fmt: skip
 
     def __init__(
         self,
         near: list[int],
+        distance: list[list[int]],
         room: list[int],
         places: list[list[int]],
         marks: list[int],
@@ -72,6 +73,8 @@ class MareBalticumBox(Box):
     ) -> None:
         self.near: Final = near
         """The neighbours of each space, as a mask."""
+        self.distance: Final = distance
+        """How many borders lie between each port and each space."""
         self.room: Final = room
         """How many tokens each sea space takes: one where it is shallow, two where it is deep."""
         self.places: Final = places

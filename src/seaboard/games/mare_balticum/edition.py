@@ -8,7 +8,19 @@ import msgspec
 
 from seaboard.core.edition import Positive, Table, bad_edition, read_edition
 from seaboard.games.mare_balticum.actions import MOST_SLOTS
-from seaboard.games.mare_balticum.box import CARDS, MULTIPLIERS, PORTS, SEA, SEASONS, SPACES, SPECIES, TOKENS, MareBalticumBox
+from seaboard.games.mare_balticum.box import (
+    CARDS,
+    FIRST_PORT,
+    MULTIPLIERS,
+    PORTS,
+    SEA,
+    SEASONS,
+    SPACES,
+    SPECIES,
+    TOKENS,
+    MareBalticumBox,
+)
+from seaboard.games.mare_balticum.fleet import distances
 
 Season = Literal["spring", "summer", "autumn"]
 Token = Literal["salmon", "cod", "herring", "flounder", "amber"]
@@ -112,13 +124,15 @@ def read_box(text: str, where: str) -> MareBalticumBox:
     for path, problem in problems(edition):
         raise bad_edition(text, where, path, problem)
     spaces: list[SpaceTable] = [*edition.sea, *edition.port]
+    near = [sum(1 << SPACES.index(name) for name in space.borders) for space in spaces]
     marks = [mark for port in edition.port for mark in port.places]
     places: list[list[int]] = []
     for port in edition.port:
         first = sum(len(each) for each in places)
         places.append(list(range(first, first + len(port.places))))
     return MareBalticumBox(
-        near=[sum(1 << SPACES.index(name) for name in space.borders) for space in spaces],
+        near=near,
+        distance=[distances(near, FIRST_PORT + port) for port in range(len(PORTS))],
         room=[2 if space.depth == "deep" else 1 for space in edition.sea],
         places=places,
         marks=list(marks),

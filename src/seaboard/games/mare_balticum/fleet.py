@@ -64,3 +64,16 @@ def cut_off(near: list[int], boats: list[int]) -> tuple[str, ...]:
     """The boats that don't belong to a fleet's largest group, as a phrase that lists their spaces. (4.2)"""
     apart = groups(near, boats)[1:]
     return ("list", *[SPACES[space] for group in apart for space in group])
+
+
+def distances(near: list[int], start: int) -> list[int]:
+    """How many borders lie between a space and each space."""
+    found = [len(near)] * len(near)
+    found[start] = 0
+    waiting = [start]
+    for space in waiting:
+        for other in range(len(near)):
+            if near[space] >> other & 1 and found[other] > found[space] + 1:
+                found[other] = found[space] + 1
+                waiting.append(other)
+    return found

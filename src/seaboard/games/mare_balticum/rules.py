@@ -23,7 +23,8 @@ from seaboard.games.mare_balticum.contracts import ALL_CARDS, own
 from seaboard.games.mare_balticum.reasons import REASONS
 from seaboard.games.mare_balticum.scoring import score
 from seaboard.games.mare_balticum.state import FACE_DOWN, NONE, NOTHING_PLEDGED, MareBalticum, Player
-from seaboard.games.mare_balticum.steps import COMPANY, MOORS, draw
+from seaboard.games.mare_balticum.steps import MOORS
+from seaboard.games.mare_balticum.steps_time import COMPANY, draw
 
 EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "moored": ("seat", "port"),

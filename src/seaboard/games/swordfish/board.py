@@ -9,7 +9,7 @@ from seaboard.core.action import Action
 from seaboard.core.draw import Drawing, box, group, text
 from seaboard.core.emblems import flag, shield, sign
 from seaboard.core.words import Words
-from seaboard.games.swordfish import board_cards, board_chart, board_tables
+from seaboard.games.swordfish import board_cards, board_chart, board_sea, board_tables
 from seaboard.games.swordfish.board_scene import Scene
 from seaboard.games.swordfish.box import CAPTAINS, PHASES, PORTS, WINDS
 from seaboard.games.swordfish.state import Swordfish
@@ -52,10 +52,10 @@ def table(scene: Scene) -> tuple[list[str], float]:
     """The chart with the table one needs on its empty land; telegraph and score track; own captains; the others."""
     parts = [
         board_chart.whole(scene),
-        group(board_tables.table_for(scene), at=(34, 34)),
+        group(board_tables.table_for(scene), at=(34, 34), id="table"),
         board_chart.choices(scene),
-        board_chart.frame(),
-        box(0, board_chart.HEIGHT, WIDTH, 600, "sheet-plain"),
+        board_sea.frame(),
+        box(0, board_sea.HEIGHT, WIDTH, 600, "sheet-plain"),
     ]
     top = 1010.0
     parts.append(group(board_tables.telegraph(scene, 560), at=(12, top + 16)))
@@ -67,13 +67,14 @@ def table(scene: Scene) -> tuple[list[str], float]:
     top += 44
     for number in range(CAPTAINS):
         captain = scene.own * CAPTAINS + number
-        parts.append(group(board_cards.card(scene, captain), at=(12 + number * (board_cards.WIDTH + 10), top)))
+        place = (12 + number * (board_cards.WIDTH + 10), top)
+        parts.append(group(board_cards.card(scene, captain), at=place, id=f"card-{captain}"))
     top += board_cards.HEIGHT + 12
     wide = min(520.0, (WIDTH - 24 + 10) / len(scene.others) - 10)
     for index, seat in enumerate(scene.others):
         parts.append(group(board_cards.fleet(scene, seat, wide), at=(12 + index * (wide + 10), top)))
     top += board_cards.fleet_height() + 10
-    parts[4] = box(0, board_chart.HEIGHT, WIDTH, top - board_chart.HEIGHT, "sheet-plain")
+    parts[4] = box(0, board_sea.HEIGHT, WIDTH, top - board_sea.HEIGHT, "sheet-plain")
     parts.append(scene.leftovers(600, 1084, 780))
     return parts, top
 
@@ -86,7 +87,7 @@ def owner(scene: Scene, x: float, y: float, room: float) -> str:
     return (
         flag(seat, x, y + 4, 45, 30)
         + shield(x + 74, y + 19, 40 if scene.s.vp[seat] < 100 else 46, scene.s.vp[seat])
-        + text(x + 106, y + 28, said, 25, "t b", 480)
+        + text(x + 106, y + 28, said, 25, "t b", room)
     )
 
 
@@ -111,16 +112,16 @@ def phone(scene: Scene) -> tuple[list[str], float]:
         said = f"{scene.words.name(str(action.args[0]))} · {fee}"
         parts.append(scene.offer(action.text, sign(6 + index % 3 * 127, top + index // 3 * 46, 122, 40, said, 16)))
     top += -(-len(hiring) // 3) * 46
-    parts.append(group(owner(scene, 0, 0, 150), at=(8, top), scale=0.8))
+    parts.append(group(owner(scene, 0, 0, 182), at=(8, top), scale=0.8))
     parts.append(board_tables.finish_button(scene, 250, top - 4, 132))
     top += 42
     scale = 378 / board_cards.WIDTH
     numbers = sorted(range(CAPTAINS), key=lambda number: scene.own * CAPTAINS + number != scene.captain)
     for number in numbers:
         captain = scene.own * CAPTAINS + number
-        parts.append(group(board_cards.card(scene, captain), at=(6, top), scale=scale))
+        parts.append(group(board_cards.card(scene, captain), at=(6, top), scale=scale, id=f"card-{captain}"))
         top += board_cards.card_height(scene, captain) * scale + 8
-    parts.append(group(board_tables.table_for(scene), at=(6, top), scale=378 / 476))
+    parts.append(group(board_tables.table_for(scene), at=(6, top), scale=378 / 476, id="table"))
     top += 292 * 378 / 476 + 8
     for seat in scene.others:
         parts.append(group(board_cards.fleet(scene, seat, 378), at=(6, top)))

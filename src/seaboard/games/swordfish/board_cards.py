@@ -9,7 +9,7 @@ from seaboard.core.emblems import emblem, flag, shield, sign
 from seaboard.games.swordfish.board_scene import Scene, fish_tile, gauge, letters_of, pawn
 from seaboard.games.swordfish.box import BAIT_PACKS, CAPTAINS, CLASSES, FISH, FUEL_PACKS, NONE, PLACES, PORTS, SELLING, is_port
 from seaboard.games.swordfish.state import number_of
-from seaboard.games.swordfish.steps import Drawn
+from seaboard.games.swordfish.steps_fishing import Drawn
 
 WIDTH: Final = 386
 HEIGHT: Final = 202

@@ -11,7 +11,8 @@ from seaboard.core.draw import Value, box, circle, group, path, tag, text
 from seaboard.core.emblems import emblem, flag
 from seaboard.games.swordfish.box import CAPTAINS, COLOURS, MAKO, NONE
 from seaboard.games.swordfish.state import Swordfish
-from seaboard.games.swordfish.steps import Drawn, Fish, Sail
+from seaboard.games.swordfish.steps_fishing import Drawn, Fish
+from seaboard.games.swordfish.steps_movement import Sail
 
 LETTERS: Final = ("K", "R", "P", "M", "D", "T")
 """The letter on each fish, besides its picture; the same in all languages, as the fish's names are."""

@@ -27,7 +27,8 @@ from seaboard.games.swordfish.box import (
     is_port,
 )
 from seaboard.games.swordfish.state import Swordfish
-from seaboard.games.swordfish.steps import Drawn, Fish, Sail
+from seaboard.games.swordfish.steps_fishing import Drawn, Fish
+from seaboard.games.swordfish.steps_movement import Sail
 
 ROUND: Final = 2.2
 """What a round of a boat's time is worth."""

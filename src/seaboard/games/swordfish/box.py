@@ -10,6 +10,7 @@ from seaboard.core.game import Box, Choice, Options
 NONE: Final = -1
 
 CAPTAINS: Final = 4
+MOST_SEATS: Final = 6
 """Captains of each player, and so the most boats."""
 GAUGE: Final = 12
 """The most fuel, and the most bait, of a captain."""

@@ -4,6 +4,8 @@ import { all, calm, one } from "./dom";
 import { takeAction } from "./forms";
 
 const MOST = 16;
+const SMALL = 30;
+const LARGE = 1600;
 const SVG = "http://www.w3.org/2000/svg";
 interface Spot {
   x: number;
@@ -77,20 +79,22 @@ export function number(): void {
   const buttons = all("button.option[data-action]");
   if (buttons.length < 2) return;
   const taken: Spot[] = [];
+  const grown = Math.max(1, board.clientWidth / LARGE);
   for (const [index, button] of buttons.entries()) {
     const place = all("svg.board [data-action]", board).find((each) => each.dataset.action === button.dataset.action);
     const at = place && spot(place, true);
     if (!at) continue;
-    while (taken.some((other) => Math.hypot(other.x - at.x, other.y - at.y) < 20)) at.x -= 22;
+    while (taken.some((other) => Math.hypot(other.x - at.x, other.y - at.y) < 20 * grown)) at.x -= 22 * grown;
     taken.push(at);
-    overlay.append(label(index + 1, at, button.dataset.action ?? ""));
+    const { width, height } = place.getBoundingClientRect();
+    overlay.append(label(index + 1, at, button.dataset.action ?? "", Math.min(width, height) < SMALL ? grown * 0.8 : grown));
   }
 }
 
-function label(figure: number, at: Spot, action: string): SVGElement {
+function label(figure: number, at: Spot, action: string, scale: number): SVGElement {
   const made = document.createElementNS(SVG, "g");
   made.dataset.for = action;
-  made.innerHTML = `<circle cx="${at.x}" cy="${at.y}" r="10.5"/><text x="${at.x}" y="${at.y}">${figure}</text>`;
+  made.innerHTML = `<circle cx="${at.x}" cy="${at.y}" r="${10.5 * scale}"/><text x="${at.x}" y="${at.y}" font-size="${13 * scale}">${figure}</text>`;
   return made;
 }
 
@@ -151,10 +155,11 @@ function trail(from: Spot, to: Spot): SVGElement[] {
   return [line, end];
 }
 
-// On a small screen the board is larger than its window: open it where the options are.
+// On a small screen the board is larger than its window: open it where the options are, or what a lesson points at.
 export function centre(): void {
   const box = one(".boardbox");
-  const options = all<SVGElement>("#board-now [data-action]");
+  const meant = all<SVGElement>("#board-now .meant");
+  const options = meant.length ? meant : all<SVGElement>("#board-now [data-action]");
   if (!box || !options.length || box.scrollHeight <= box.clientHeight + 4) return;
   const seen = box.getBoundingClientRect();
   const tops = options.map((each) => each.getBoundingClientRect());

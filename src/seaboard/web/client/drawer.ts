@@ -50,7 +50,11 @@ async function read(section: string, show = true): Promise<void> {
   for (const each of all("section", book)) each.classList.toggle("is-cited", each.id === `s${section}`);
   const cited = document.getElementById(`s${section}`);
   const panel = one("#rulebook");
-  if (cited && panel) panel.scrollTop += cited.getBoundingClientRect().top - panel.getBoundingClientRect().top - 44;
+  if (!cited || !panel) return;
+  // On very large screens the drawer is drawn larger than its own pixels.
+  const seen = panel.getBoundingClientRect();
+  const zoom = seen.width / panel.offsetWidth || 1;
+  panel.scrollTop += (cited.getBoundingClientRect().top - seen.top) / zoom - 44;
 }
 
 export function unread(count: number): void {

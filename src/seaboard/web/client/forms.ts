@@ -1,6 +1,7 @@
 // Forms of a table, sent without leaving the page. What can't be sent now is kept and sent when the line is back.
 
 import { all, ask, one, say } from "./dom";
+import type { Frame } from "./socket";
 
 interface Kept {
   address: string;
@@ -10,10 +11,13 @@ interface Kept {
 
 let kept: Kept | null = null;
 let until = 0;
+let answered: (frame: Frame) => void = () => undefined;
 
 export const waiting = (): boolean => kept !== null;
 
-export function startForms(lost: () => void): void {
+// `news` takes in what a form is answered with, where no socket brings it.
+export function startForms(lost: () => void, news = answered): void {
+  answered = news;
   document.addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
     if (!form.matches("form[data-act]")) return;
@@ -55,6 +59,7 @@ async function send(what: Kept, lost: () => void): Promise<void> {
   }
   const go = answer.headers.get("x-go");
   until = answer.ok ? Number(answer.headers.get("x-number") ?? 0) : 0;
+  if (answer.headers.get("content-type") === "application/json") answered((await answer.json()) as Frame);
   shown();
   if (go) location.assign(go);
   else if (!answer.ok) refuse(await answer.text(), answer.headers.get("x-section") ?? "");

@@ -5,7 +5,10 @@ import { all, ask, one } from "./dom";
 const root = document.documentElement;
 
 export function startLook(): void {
-  for (const form of all<HTMLFormElement>("form[data-look]")) form.addEventListener("submit", turn);
+  for (const form of all<HTMLFormElement>("form[data-look]")) {
+    form.addEventListener("submit", turn);
+    picture(form, dark());
+  }
   for (const box of all<HTMLInputElement>("[data-setting]")) {
     const name = `seaboard.${box.dataset.setting}`;
     box.checked = localStorage.getItem(name) === "on";
@@ -20,13 +23,19 @@ export function startLook(): void {
   for (const time of all<HTMLTimeElement>("time[datetime]")) localTime(time);
 }
 
+const dark = (): boolean => (root.dataset.theme ? root.dataset.theme === "night" : matchMedia("(prefers-color-scheme: dark)").matches);
+
+// The button shows what it leads to.
+function picture(form: HTMLFormElement, night: boolean): void {
+  one("use", form)?.setAttribute("href", night ? "#i-sun" : "#i-moon");
+}
+
 function turn(event: SubmitEvent): void {
   event.preventDefault();
   const form = event.currentTarget as HTMLFormElement;
-  const dark = root.dataset.theme ? root.dataset.theme === "night" : matchMedia("(prefers-color-scheme: dark)").matches;
-  const theme = dark ? "day" : "night";
+  const theme = dark() ? "day" : "night";
   root.dataset.theme = theme;
-  one("use", form)?.setAttribute("href", theme === "night" ? "#i-sun" : "#i-moon");
+  picture(form, theme === "night");
   const body = new FormData(form);
   body.set("theme", theme);
   void ask(form.action, body);

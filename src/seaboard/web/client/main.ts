@@ -1,9 +1,13 @@
 // The client: one small script for every page and every game. What it does can also be done by plain forms and links.
 
+import { startLesson } from "./lesson";
 import { startLook } from "./look";
 import { startNew } from "./new";
+import { startReplay } from "./replay";
 import { startTable } from "./table";
 
 startLook();
 startNew();
 if (document.body.dataset.table) startTable();
+if (document.body.dataset.replay) startReplay();
+if (document.body.dataset.lesson) startLesson();

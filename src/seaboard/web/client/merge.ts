@@ -3,10 +3,13 @@
 import { Idiomorph } from "idiomorph";
 import { one } from "./dom";
 
+// What is the same stays as it is, without a look inside: most of a board.
+const callbacks = { beforeNodeMorphed: (old: Node, fresh: Node): boolean => !old.isEqualNode(fresh) };
+
 export function merge(id: string, html: string): void {
   const there = document.getElementById(id);
   if (!there) return;
-  Idiomorph.morph(there, html, { morphStyle: "outerHTML", restoreFocus: true });
+  Idiomorph.morph(there, html, { morphStyle: "outerHTML", restoreFocus: true, callbacks });
 }
 
 // The board arrives without what is here already: `data-keep` is the way to it, child by child from the root.
@@ -24,7 +27,7 @@ export function mergeBoard(html: string): boolean {
     gap.replaceWith(kept.cloneNode(true));
   }
   for (const each of fresh.querySelectorAll(".is-fresh, .is-linked")) each.classList.remove("is-fresh", "is-linked");
-  Idiomorph.morph(holder, fresh, { morphStyle: "outerHTML" });
+  Idiomorph.morph(holder, fresh, { morphStyle: "outerHTML", callbacks });
   return true;
 }
 

@@ -13,6 +13,7 @@ export interface Frame {
   since?: number;
   section?: string;
   go?: string;
+  address?: string;
 }
 
 export interface Line {

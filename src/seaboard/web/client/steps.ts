@@ -16,9 +16,9 @@ export function startSteps(): void {
 export const watching = (): boolean => document.body.classList.contains("is-past");
 
 export async function show(step: string): Promise<void> {
-  const { table, seat } = document.body.dataset;
+  const { address, seat } = document.body.dataset;
   const query = new URLSearchParams({ ...(seat ? { seat } : {}), step });
-  const answer = await ask(`/tables/${table}?${query}`).catch(() => null);
+  const answer = await ask(`${address}?${query}`).catch(() => null);
   if (!answer?.ok) return;
   const made = document.createElement("template");
   made.innerHTML = await answer.text();

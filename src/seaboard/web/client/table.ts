@@ -16,19 +16,25 @@ const NARROW = 640;
 const data = document.body.dataset;
 let told = "";
 
-export function startTable(): void {
-  if (wrongWidth()) return;
+// What a table and a lesson have in common. False where the page is asked for again in another width.
+export function startParts(lost: () => void, answered?: (frame: Frame) => void): boolean {
+  if (wrongWidth((data.as ?? "").endsWith("-narrow"))) return false;
   const why = startWhy();
   startDrawer();
   startSteps();
   startKeys(why);
-  startForms(() => net(false));
+  startForms(lost, answered);
   startBoard(why);
   startClocks();
   startTools();
   yourTurn(data.turn === "1", false, document.title);
-  let before = false;
   told = one("#live")?.textContent ?? "";
+  return true;
+}
+
+export function startTable(): void {
+  if (!startParts(() => net(false))) return;
+  let before = false;
   openLine({
     table: data.table ?? "",
     kind: data.as ?? "page",
@@ -45,8 +51,7 @@ export function startTable(): void {
 }
 
 // A board for small screens is another drawing: ask for it once, and when the window changes sides.
-function wrongWidth(): boolean {
-  const drawn = (data.as ?? "").endsWith("-narrow");
+export function wrongWidth(drawn: boolean): boolean {
   const check = (): boolean => {
     const narrow = innerWidth < NARROW;
     if (narrow === drawn || !remember("seaboard_narrow", narrow ? "1" : "0")) return false;
@@ -57,14 +62,14 @@ function wrongWidth(): boolean {
   return check();
 }
 
-function net(open: boolean): void {
+export function net(open: boolean): void {
   if (open) delete data.net;
   else data.net = "lost";
   const words = one("#net span");
   if (words) words.textContent = waiting() ? (data.kept ?? "") : (data.lost ?? "");
 }
 
-function news(frame: Frame): void {
+export function news(frame: Frame): void {
   if (frame.go) {
     location.replace(frame.go);
     return;
@@ -72,7 +77,7 @@ function news(frame: Frame): void {
   const old = Number(data.number);
   if (frame.number < old) return;
   const focused = document.activeElement;
-  const asking = focused?.closest("#ask") !== null && focused !== document.body;
+  const asking = focused !== document.body && (focused?.closest("#ask, #board-now") ?? null) !== null;
   for (const [id, html] of Object.entries(frame.parts ?? {})) merge(id, html);
   // What is sent to many carries no token; forms that leave the page need the reader's own.
   for (const token of all<HTMLInputElement>("input[name=token]")) token.value = data.token ?? "";
@@ -134,6 +139,10 @@ function startTools(): void {
       say(data.copied ?? "");
     });
   }
+  startZoom();
+}
+
+export function startZoom(): void {
   one("[data-zoom]")?.addEventListener("click", () => {
     one(".boardwrap")?.classList.toggle("is-large");
     number();

@@ -6,17 +6,17 @@ export function startWhy(): (about: string, at?: { x: number; y: number }) => vo
   const box = one("#whynot");
   const show = async (about: string, at?: { x: number; y: number }): Promise<void> => {
     const text = one("#whynot-text");
-    const { table, seat } = document.body.dataset;
+    const { address, seat } = document.body.dataset;
     if (!box || !text || !seat) return;
     const query = new URLSearchParams({ seat, about });
-    const answer = await ask(`/tables/${table}/why?${query}`).catch(() => null);
+    const answer = await ask(`${address}/why?${query}`).catch(() => null);
     if (!answer?.ok) return;
     text.innerHTML = await answer.text();
     box.hidden = false;
     if (at) place(box, at);
     else {
-      box.style.left = "16px";
-      box.style.top = "16px";
+      box.style.left = `${Math.max(8, (box.offsetParent?.clientWidth ?? 0) - box.offsetWidth - 12)}px`;
+      box.style.top = "12px";
       one("input.text", box)?.focus();
     }
   };

@@ -36,7 +36,10 @@ class Row:
 
 def row(listed: Listed, page: Page) -> Row:
     seats = listed.summary.seats
-    named = [seat.name or page.say("page.free_seat") for seat in seats]
+    named = [
+        seat.name or page.say("page.seat", number=number) if seat.person or seat.level else page.say("page.free_seat")
+        for number, seat in enumerate(seats, 1)
+    ]
     others = [named[number] for number, seat in enumerate(seats) if seat.person != page.person and (seat.name or seat.level)]
     asked = [(number, named[number]) for number, seat in enumerate(seats) if seat.asked]
     mine = any(seat.asked and seat.person == page.person and not seat.level for seat in seats)

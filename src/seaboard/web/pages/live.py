@@ -48,6 +48,8 @@ class PageFrame(msgspec.Struct, omit_defaults=True):
     section: str = ""
     go: str = ""
     """Where to go instead: the curtain falls, or the screen is somebody else's."""
+    address: str = ""
+    """What the page is called from now on: the next step of a lesson."""
 
 
 class PageShow:
@@ -94,6 +96,8 @@ class PageShow:
             "curtain": parts.render("curtain.html"),
         }
         news = happened(lines, since)
+        if lines:
+            found["hint"] = parts.render("hint.html", hint=())  # it was about a question that is past
         if news:
             found["happened"] = parts.render("happened.html", happened=news, **told)
         return {id: str(html) for id, html in found.items()}

@@ -9,8 +9,11 @@ from starlette.responses import Response
 from seaboard.core.reasons import Refused
 from seaboard.tables import decide
 from seaboard.tables.table import Table
-from seaboard.web.api import free_name, own_seat
+from seaboard.web.api.hints import advice
+from seaboard.web.api.shapes import own_seat
+from seaboard.web.api.tables import free_name
 from seaboard.web.pages.page import Page
+from seaboard.web.pages.replay import play_on
 from seaboard.web.pages.table import table_answer
 from seaboard.web.refusals import TableRefused, WebRefused, table_refusal
 
@@ -21,9 +24,12 @@ Move = Callable[[Page, str], Awaitable[str]]
 async def move(page: Page) -> Response:
     """A form of a table. What is refused is said on the table's own page."""
     id, what = page.request.path_params["id"], page.request.path_params["what"]
-    if what not in MOVES:
+    if what not in MOVES and what != "hint":
         raise WebRefused("not_found")
     try:
+        if what == "hint":
+            found = await advice(page, id, seat_of(page))
+            return await table_answer(page, id, hint=found.words)
         onward = await MOVES[what](page, id)
     except TableRefused as refused:
         if page.wants_data:
@@ -148,4 +154,5 @@ MOVES: dict[str, Move] = {
     "bot": man,
     "start": start,
     "rematch": rematch,
+    "play-on": play_on,
 }

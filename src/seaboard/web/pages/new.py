@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from starlette.responses import Response
 
@@ -11,12 +12,14 @@ from seaboard.core.options import show_options, show_value
 from seaboard.games import EXAMPLES, GAMES, find_game, own_edition
 from seaboard.tables.setup import Clock, agree
 from seaboard.tables.words import speaker
-from seaboard.web.api import free_name
+from seaboard.web.api.replays import USUAL_LEVEL
+from seaboard.web.api.tables import free_name
 from seaboard.web.pages.page import Page
 from seaboard.web.pages.shelf import box_of, shelf
 from seaboard.web.refusals import WebRefused
 
-USUAL_LEVEL = 3
+PAUSE = 1.0
+"""Seconds until an action without an alternative plays itself."""
 KINDS = ("me", "friend", "bot", "here", "none")
 CLOCKS = {
     "none": Clock(),
@@ -100,9 +103,14 @@ async def make(page: Page) -> Response:
         each.name: page.text(f"option_{each.name}", "off" if each.switch else each.usual)
         for each in options_of(name, page.language)
     }
-    public, spectators = page.text("public") == "on", page.text("spectators") == "on"
-    clock = CLOCKS.get(page.text("clock", "none"), Clock())
-    return await made(page, name, seats, options, public, spectators, clock)
+    terms = {
+        "public": page.text("public") == "on",
+        "spectators": page.text("spectators") == "on",
+        "clock": CLOCKS.get(page.text("clock", "none"), Clock()),
+        "pause": PAUSE if page.text("pause") == "on" else None,
+        "hints": {"on": True, "off": False}.get(page.text("hints", "alone")),
+    }
+    return await made(page, name, seats, options, terms)
 
 
 async def quick(page: Page) -> Response:
@@ -110,22 +118,16 @@ async def quick(page: Page) -> Response:
     name = chosen_game(page, page.request.path_params["game"])
     me = (page.person, await page.name() or page.say("web.guest"), 0)
     bots = [("", "", USUAL_LEVEL)] * (usual_seats(name) - 1)
-    return await made(page, name, [me, *bots], {}, False, True, Clock())
+    return await made(page, name, [me, *bots], {}, {})
 
 
 async def made(
-    page: Page,
-    game: str,
-    seats: list[tuple[str, str, int]],
-    options: dict[str, object],
-    public: bool,
-    spectators: bool,
-    clock: Clock,
+    page: Page, game: str, seats: list[tuple[str, str, int]], options: dict[str, object], terms: dict[str, Any]
 ) -> Response:
     page.services.limits.spend("create", page.person)
     edition = own_edition(game)
     try:
-        setup = agree(game, len(seats), edition.fingerprint, options, public, spectators, clock)
+        setup = agree(game, len(seats), edition.fingerprint, options, **terms)
         id = await page.services.house.create(setup, edition.text, page.person, seats)
     except ValueError as error:
         raise WebRefused("bad_request", problem=str(error)) from None

@@ -14,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.types import Message
 
 from seaboard.core.words import LANGUAGES, catalogue
 from seaboard.tables import entries as kinds
@@ -56,6 +57,11 @@ def templates() -> jinja2.Environment:
     )
     made.globals.update(version=VERSION, languages=LANGUAGES, cover=cover)
     return made
+
+
+def number_of(text: str) -> int | None:
+    """A whole number of the query; None where it is none, or too long to be one of ours."""
+    return int(text) if text.isdecimal() and len(text) < 7 else None
 
 
 def part(template: str, language: str, **context: object) -> Markup:
@@ -146,9 +152,11 @@ def page(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
         services = services_of(request.app)
         wanted = request.query_params.get("lang") or request.cookies.get(LANGUAGE)
         language = choose_language(wanted, request.headers.get("accept-language"))
-        visitor = await services.sessions.visitor(request)
         shown: Page | None = None
         try:
+            visitor = await services.sessions.visitor(request)
+            if visitor.token:  # a page does whatever its reader may do, which a token's scopes don't say
+                raise WebRefused("token_on_page")
             call = Call(request, services, visitor, language)
             services.limits.spend("read" if request.method in SAFE else "write", visitor.person or call.origin)
             shown = Page(call, await form_of(request))
@@ -169,9 +177,17 @@ def page(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
 async def form_of(request: Request) -> FormData:
     if request.method in SAFE:
         return FormData()
-    if int(request.headers.get("content-length") or 0) > LONGEST:
-        raise WebRefused("too_long", most=LONGEST)
-    return await request.form(max_files=0, max_fields=100)
+    length = 0
+
+    async def receive() -> Message:
+        nonlocal length
+        message = await request.receive()
+        length += len(message.get("body", b""))
+        if length > LONGEST:  # counted, as a request needn't say beforehand how long it is
+            raise WebRefused("too_long", most=LONGEST)
+        return message
+
+    return await Request(request.scope, receive).form(max_files=0, max_fields=100)
 
 
 def check_form(shown: Page, met: bool) -> None:

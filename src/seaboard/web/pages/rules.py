@@ -17,9 +17,12 @@ from seaboard.core.reasons import Reason
 from seaboard.core.step import Step
 from seaboard.games import find_game, text_of
 from seaboard.tables import decide
+from seaboard.tables.lesson import lesson_of
 from seaboard.tables.table import Table
 from seaboard.tables.words import speaker
-from seaboard.web.pages.page import Page, part
+from seaboard.web.pages.page import Page, number_of, part
+from seaboard.web.pages.pictures import figures
+from seaboard.web.pages.shelf import shelf
 from seaboard.web.refusals import WebRefused
 
 HEADING = re.compile(r"^(#{1,3}) (?:(\d+(?:\.\d+)?) )?(.+)$")
@@ -37,10 +40,15 @@ class Section:
     html: Markup
 
 
+def to_html(text: str) -> str:
+    """Markdown as HTML; figures in tables are aligned by a class, as the pages' policy forbids styles."""
+    html: str = MarkdownIt("commonmark", {"html": False}).enable("table").render(text)
+    return html.replace('style="text-align:right"', 'class="is-right"')
+
+
 @lru_cache(maxsize=64)
-def book(game: str, language: str) -> tuple[Section, ...]:
-    """The sections of a rulebook, in order. References to other sections are links."""
-    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
+def book(game: str, language: str, pictures: bool = False) -> tuple[Section, ...]:
+    """The sections of a rulebook, in order, with their pictures where wanted. References to other sections are links."""
     found: list[tuple[str, str, int, list[str]]] = []
     for line in text_of(find_game(game), f"rulebook.{language}.md").splitlines():
         heading = HEADING.match(line)
@@ -49,13 +57,14 @@ def book(game: str, language: str) -> tuple[Section, ...]:
         elif found:
             found[-1][3].append(line)
     numbers = {number for number, *_ in found if number}
+    shown = figures(game, language) if pictures else {}
 
     def link(cited: re.Match[str]) -> str:
         number = cited[1]
         return f'<a href="#s{number}" data-section="{number}">{number}</a>' if number in numbers else number
 
     return tuple(
-        Section(number, title, level, Markup(CITED.sub(link, markdown.render("\n".join(lines)))))
+        Section(number, title, level, Markup(CITED.sub(link, to_html("\n".join(lines)))) + shown.get(number, ""))
         for number, title, level, lines in found
     )
 
@@ -93,12 +102,20 @@ async def rules_page(page: Page) -> Response:
         words = speaker(game, page.language, ())
     except ValueError:
         raise WebRefused("not_found") from None
-    sections = book(game, page.language)
+    sections = book(game, page.language, pictures=True)
     if page.wants_data:
         return page.packed(
             str(part("book.html", page.language, sections=[each for each in sections if each.number], section=""))
         )
-    return await page.render("rules.html", sections=sections, title=words.say("game.name"), section="")
+    return await page.render(
+        "rules.html",
+        sections=sections,
+        title=words.say("game.name"),
+        game=game,
+        lesson=lesson_of(game),
+        boxes=shelf(page.language),
+        section="",
+    )
 
 
 # ---------- why not?
@@ -119,14 +136,14 @@ async def why_page(page: Page) -> Response:
     """Why something can't be done: `about` is what was pressed on the board, or what somebody wrote."""
     id, query = page.request.path_params["id"], page.request.query_params
     about = query.get("about", "")[:300]
-    async with page.services.house.at(id) as live:
+    async with page.services.house.at(id, fresh=True) as live:
         table = page.visible(live)
-        seat = int(query.get("seat", "0")) if query.get("seat", "0").isdecimal() else 0
+        seat = number_of(query.get("seat", "")) or 0
         answers = answers_about(table, page.person, seat, about, page.language)
-    context = {"answers": answers, "about": about, "id": id, "seat": seat, "game": table.setup.game}
+    context = {"answers": answers, "about": about, "address": f"/tables/{id}", "seat": seat, "game": table.setup.game}
     if page.wants_data:
         return page.packed(str(part("why.html", page.language, **context)))
-    return await page.render("why_page.html", **context)
+    return await page.render("why_page.html", 200, **context)
 
 
 def answers_about(table: Table, person: str, seat: int, about: str, language: str) -> list[Answer]:

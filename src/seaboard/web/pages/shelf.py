@@ -9,6 +9,7 @@ from html import unescape
 from markupsafe import Markup
 
 from seaboard.games import GAMES, find_game
+from seaboard.tables.lesson import lesson_of
 from seaboard.tables.words import speaker
 from seaboard.web.pages.static import cover
 
@@ -34,6 +35,8 @@ class Box:
     minutes: int
     weight: int
     cover: Markup
+    lesson: bool
+    """Whether there is a guided first match."""
 
     @property
     def printed(self) -> str:
@@ -52,7 +55,9 @@ def box_of(name: str, language: str) -> Box:
     minutes, weight = MINUTES_AND_WEIGHT.get(name, (0, 0))
     title = words.say("game.name")
     players = str(fewest) if fewest == most else f"{fewest}–{most}"
-    return Box(name, title, words.say("game.tagline"), players, minutes, weight, cover(name, title))
+    return Box(
+        name, title, words.say("game.tagline"), players, minutes, weight, cover(name, title), lesson_of(name) is not None
+    )
 
 
 def shelf(language: str) -> list[Box]:

@@ -9,6 +9,7 @@ from seaboard.core.chance import RecordedChance
 from seaboard.core.event import Event
 from seaboard.core.game import SPECTATOR
 from seaboard.core.match import Match, events_for
+from seaboard.core.replay import moment
 from seaboard.games import board_of
 from seaboard.tables.table import Table
 from seaboard.tables.words import speaker
@@ -57,9 +58,6 @@ def step_at(table: Table, look: Look, wanted: int | None) -> Step | None:
 
 def played_to(table: Table, length: int, eyes: int | None) -> tuple[Match, list[Event]]:
     """The match as it was when its log had this length, and what its last action made happen, as far as the seat knows."""
-    match = table.playing()
-    earlier = table.deal(RecordedChance(list(match.dealt)))
-    events: list[Event] = []
-    for entry in match.log[:length]:
-        events = events_for(earlier.play(entry.seat, entry.action, luck=RecordedChance(list(entry.given))), eyes)
-    return earlier, events
+    earlier = moment(table.playing(), length - 1)
+    entry = table.playing().log[length - 1]
+    return earlier, events_for(earlier.play(entry.seat, entry.action, luck=RecordedChance(list(entry.given))), eyes)

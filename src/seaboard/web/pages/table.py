@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 import secrets
+from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
@@ -15,9 +17,10 @@ from seaboard.games import board_of
 from seaboard.tables import show
 from seaboard.tables.entries import Entry
 from seaboard.tables.house import Live
+from seaboard.tables.lesson import lesson_of
 from seaboard.tables.table import Table
 from seaboard.tables.words import speaker
-from seaboard.web.pages.page import Page, Say, part
+from seaboard.web.pages.page import Page, Say, number_of, part
 from seaboard.web.pages.rules import at_hand, chapter_of
 from seaboard.web.pages.steps import step_at, steps_of
 
@@ -109,7 +112,8 @@ class Parts:
 
 
 def parts_of(table: Table, look: Look) -> Parts:
-    words = speaker(table.setup.game, look.language, table.names)
+    # A copy: the page may wait before it is rendered, and another table's names may be put in meanwhile.
+    words = copy(speaker(table.setup.game, look.language, table.names))
     say = Say(look.language)
     now = show.now(table, look.person, look.eyes, look.language)
     return Parts(table, look, now, words, say, words.say("game.name"))
@@ -137,9 +141,10 @@ def sized(svg: str) -> str:
 
 def shown_lines(table: Table, log: list[Entry], look: Look) -> list[show.Line]:
     lines = [show.line(table, entry, look.eyes, look.language) for entry in log]
+    words = speaker(table.setup.game, look.language, table.names)
     for line in lines:
         if line.what == "played" and not line.events:
-            line.words = Say(look.language)("page.chose", name=table.seats[line.seat or 0].name)
+            line.words = Say(look.language)("page.chose", name=words.player(line.seat or 0))
     return lines
 
 
@@ -178,13 +183,13 @@ async def table_page(page: Page) -> Response:
     return await table_answer(page, id)
 
 
-async def table_answer(page: Page, id: str, refused: str = "", status: int = 200) -> Response:
-    """The page of a table, with what was refused where a form was."""
+async def table_answer(page: Page, id: str, refused: str = "", status: int = 200, hint: Sequence[str] = ()) -> Response:
+    """The page of a table, with what was refused where a form was, or with a hint that was asked for."""
     query = page.request.query_params
     wanted = number_of(query.get("seat", ""))
     if wanted is None and page.request.method == "POST":
         wanted = page.number("seat")
-    async with page.services.house.at(id) as live:
+    async with page.services.house.at(id, fresh=True) as live:
         table = page.visible(live)
         look = look_of(table, page.person, wanted, page.language, page.narrow)
         since = since_of(table, look)
@@ -194,15 +199,11 @@ async def table_answer(page: Page, id: str, refused: str = "", status: int = 200
         context = table_context(page, live, table, look, log, since, refused)
         step = step_at(table, look, number_of(query.get("step", "")))
         context |= {"step": step, "board": Markup(sized(step.board)) if step else context["board"]}
-        context["earlier"] = after > 0
+        context |= {"earlier": after > 0, "hint": hint}
     if query.get("step") and page.wants_data:
         return page.packed(str(part("stepped.html", page.language, **context)))
     context["notes"] = "" if look.eyes is None else await page.services.lists.notes(id, page.person, look.eyes)
     return await page.render("table.html", status, **context)
-
-
-def number_of(text: str) -> int | None:
-    return int(text) if text.isdecimal() and len(text) < 7 else None
 
 
 def table_context(
@@ -219,7 +220,8 @@ def table_context(
         "board": Markup(draw(table, look)), "section": section, "chapter": chapter_of(table.setup.game, page.language, section),
         "scores": table.scores(look.eyes) if table.match else [], "refused": refused, "steps": steps_of(table, look),
         "invite": f"{page.request.base_url}tables/{table.id}?invite={live.invite}" if own else "", "key": fresh_key(),
-        "step": None, "token": page.services.sessions.form_token(page.visitor),
+        "step": None, "taught": lesson_of(table.setup.game) is not None,
+        "token": page.services.sessions.form_token(page.visitor),
     }  # fmt: skip
 
 

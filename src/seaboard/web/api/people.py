@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Annotated
 
 import msgspec
 
+from seaboard.tables import decide
+from seaboard.tables.house import NoSuchTable
 from seaboard.tables.people import SCOPES
 from seaboard.tables.setup import Name
-from seaboard.web.api import Nothing
+from seaboard.web.api.shapes import Nothing
 from seaboard.web.calls import Call, address
 from seaboard.web.refusals import WebRefused
 from seaboard.web.sessions import Visitor
@@ -93,13 +96,25 @@ async def register(call: Call, body: Register) -> Me:
 
 @address("POST", "/api/login", "account")
 async def login(call: Call, body: Login) -> Me:
-    """Log in."""
+    """Log in. The tables you have as a guest come along."""
     throttle(call, body.account)
     person = await call.services.people.login(body.account, body.password)
     if person is None:
         raise WebRefused("wrong_login")
+    if call.person and not call.visitor.session and not call.visitor.token:
+        await bring_along(call, call.person, person)
     await enter(call, person)
     return await shown(call)
+
+
+async def bring_along(call: Call, guest: str, person: str) -> None:
+    """What the guest had is the account's from now on. Done again after a crash half-way, it goes on where it stopped."""
+    house = call.services.house
+    for id in await call.services.lists.seats_of(guest):
+        with suppress(NoSuchTable):
+            await house.change(id, lambda table: decide.hand_over(table, guest, person))
+    await call.services.people.take_over(guest, person)
+    call.services.sessions.forget()
 
 
 def throttle(call: Call, account: str) -> None:

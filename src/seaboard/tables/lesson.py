@@ -1,0 +1,137 @@
+"""Lessons: a guided first match, read from a game's `lesson.toml`. Any of its positions is a table that nobody keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from importlib.resources import files
+
+import msgspec
+
+from seaboard.games import find_game, own_edition, text_of
+from seaboard.tables import decide
+from seaboard.tables import entries as kinds
+from seaboard.tables.entries import Entry
+from seaboard.tables.setup import agree
+from seaboard.tables.table import Table
+
+FILE = "lesson.toml"
+LEARNER = "learner"
+"""Who sits at the learner's seat where no person is named."""
+OTHERS = 1
+"""The level that the others at the table are said to have: easy."""
+
+
+class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One thing to do. `do` lists the actions that are right; `then` what follows by itself: `1: sail olesand`, a line each.
+
+    Words: `lesson.<name>.do` says what to do, `lesson.<name>.why` why.
+    """
+
+    name: str
+    section: str
+    do: tuple[str, ...]
+    point: tuple[str, ...] = ()
+    """Elements of the board to point at, besides the places where the actions are taken."""
+    then: str = ""
+
+
+class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A picture of the rulebook: the board when a step of the lesson is asked, or at its `end`.
+
+    Words: `picture.<name>` is its caption, `picture.<name>.alt` what it shows to those who don't see it.
+    """
+
+    name: str
+    section: str
+    step: str
+    show: tuple[str, ...]
+    """The elements that it shows, by their ids on the narrow board."""
+    ring: tuple[str, ...] = ()
+    """The elements that are meant."""
+    options: bool = False
+    margin: float = 8
+
+
+class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A lesson: the match it is played in, how that comes to where the lesson starts, and the steps."""
+
+    seats: int
+    seed: str
+    step: tuple[Step, ...]
+    learner: int = 0
+    options: dict[str, str] = {}
+    before: str = ""
+    picture: tuple[Picture, ...] = ()
+
+    def place(self, name: str) -> int:
+        """How many steps come before the one of this name; all of them before the `end`."""
+        names = [each.name for each in self.step]
+        return len(names) if name == "end" else names.index(name)
+
+
+@lru_cache
+def lesson_of(game: str) -> Lesson | None:
+    """A game's lesson; None where nobody has written one."""
+    rules = find_game(game)
+    if not (files(f"seaboard.games.{game}") / FILE).is_file():
+        return None
+    try:
+        return msgspec.toml.decode(text_of(rules, FILE), type=Lesson)
+    except msgspec.MsgspecError as error:
+        raise ValueError(f"{game}/{FILE}: {error}") from None
+
+
+def moves(text: str) -> Iterator[tuple[int, str]]:
+    """Seats and actions, a line each."""
+    for line in text.strip().splitlines():
+        seat, _, action = line.partition(": ")
+        yield int(seat), action.strip()
+
+
+def opened(game: str, lesson: Lesson, person: str, name: str) -> tuple[Table, list[Entry]]:
+    """The lesson's table, just dealt."""
+    edition = own_edition(game)
+    setup = agree(game, lesson.seats, edition.fingerprint, dict(lesson.options), pause=None)
+    table = Table("lesson", lesson.seed, edition)
+    log: list[Entry] = []
+    bots = tuple(0 if seat == lesson.learner else OTHERS for seat in range(lesson.seats))
+    add(table, log, kinds.Opened(setup, person, bots))
+    add(table, log, kinds.Seated(lesson.learner, person, name))
+    add(table, log, decide.begin(table))
+    return table, log
+
+
+def add(table: Table, log: list[Entry], what: kinds.Any) -> None:
+    log.append(Entry(table.number + 1, 0, what))
+    table.apply(log[-1])
+
+
+def table_at(
+    game: str, lesson: Lesson, answers: Sequence[int], person: str = LEARNER, name: str = ""
+) -> tuple[Table, list[Entry]]:
+    """The table after some steps, each answered by one of the actions that are right there; and its log.
+
+    Whatever the rules refuse is an error of the lesson: `Refused` says which.
+    """
+    table, log = opened(game, lesson, person, name)
+    played = list(moves(lesson.before))
+    for step, answer in zip(lesson.step, answers, strict=False):
+        played += [(lesson.learner, step.do[answer]), *moves(step.then)]
+    for seat, action in played:
+        how = "chosen" if seat == lesson.learner else "bot"
+        add(table, log, decide.attempt(table.playing(), seat, action, how))
+    return table, log
+
+
+def right(step: Step, table: Table, lesson: Lesson) -> list[str]:
+    """Those of a step's actions that can be done: what was chosen before may have used one up."""
+    options = [action.text for action in table.playing().options(lesson.learner)]
+    return [action for action in step.do if action in options]
+
+
+def since(lesson: Lesson, answers: Sequence[int], log: Sequence[Entry]) -> int:
+    """The number of the entry before the last step's answer: what came after it is to be told."""
+    if not answers:
+        return log[-1].number
+    return log[-1].number - 1 - sum(1 for _ in moves(lesson.step[len(answers) - 1].then))

@@ -1,0 +1,1 @@
+"""The API: every address under /api, by subject. docs/api.md is its manual."""

@@ -1,0 +1,63 @@
+"""A chart of points over a match: numbers become lines to draw, with tidy axes and names that don't cover each other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+
+@dataclass
+class Chart:
+    """Curves as lines to draw."""
+
+    lines: list[tuple[int, str, float, float]]
+    """Seat, path, and where it ends."""
+    across: list[tuple[float, int]]
+    """Places along the foot, and which moment lies there."""
+    up: list[tuple[float, str]]
+
+
+def chart_of(
+    at: Sequence[int], scores: Sequence[Sequence[int]], left: float, right: float, top: float, foot: float
+) -> Chart | None:
+    """The points of all seats at some moments, drawn into a frame; nothing where there is but one moment."""
+    if len(at) < 2:
+        return None
+    values = [value for row in scores for value in row]
+    low, high = min(0, *values), max(1, *values)
+    step = tidy((high - low) / 4)
+    low, high = low // step * step, -(-high // step) * step
+
+    def x(here: int) -> float:
+        return round(left + (right - left) * (here - at[0]) / (at[-1] - at[0]), 1)
+
+    def y(value: int) -> float:
+        return round(foot - (foot - top) * (value - low) / (high - low), 1)
+
+    lines = []
+    for seat in range(len(scores[0])):
+        places = [f"{x(here)} {y(row[seat])}" for here, row in zip(at, scores, strict=True)]
+        lines.append((seat, "M" + "L".join(places), x(at[-1]), y(scores[-1][seat])))
+    wanted = {at[round(number * (len(at) - 1) / 5)] for number in range(6)}
+    return Chart(lines, [(x(here), here) for here in sorted(wanted)], [(y(up), str(up)) for up in range(low, high + 1, step)])
+
+
+def tidy(size: float) -> int:
+    """A step of 1, 2, 4, 5 or 10 times a power of ten that is at least this large."""
+    power = 1
+    while True:
+        for times in (1, 2, 4, 5):
+            if times * power >= size:
+                return times * power
+        power *= 10
+
+
+def spread(ends: list[tuple[int, str, float, float]], foot: float, least: float = 26) -> dict[int, float]:
+    """Where names stand beside the ends of the lines, so that none covers another."""
+    placed: dict[int, float] = {}
+    last = -100.0
+    for seat, _, _, y in sorted(ends, key=lambda each: each[3]):
+        last = max(y, last + least)
+        placed[seat] = last
+    over = max(0.0, last - (foot + 8))
+    return {seat: y - over for seat, y in placed.items()}
