@@ -97,6 +97,20 @@ def test_undo_reaches_back_to_the_last_thing_anybody_learnt() -> None:
     assert plain(match.state) == learnt
 
 
+def test_whoever_others_have_acted_upon_can_undo_no_more() -> None:
+    match = seaboard.new("mare_balticum", seats=3, seed=4)
+    first = match.asked[0]
+    assert not match.can_undo(first)
+    match.play(first, match.options(first)[0])
+    assert match.can_undo(first)
+    second = match.asked[0]
+    match.play(second, match.options(second)[0])
+    assert not match.can_undo(first) and match.can_undo(second)
+    with pytest.raises(seaboard.Refused) as refused:
+        match.undo(first)
+    assert refused.value.reason.name == "undo_others"
+
+
 def test_private_events_reach_only_their_seat() -> None:
     from seaboard.core.event import Event
 

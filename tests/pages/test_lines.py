@@ -161,7 +161,7 @@ def test_two_tabs_and_a_stale_click(people: Callable[..., Person]) -> None:
     second.goto(first.url)
     wait_for_turn(first)
     wait_for_turn(second)
-    stale = second.evaluate("() => Object.fromEntries(new FormData(document.querySelector('form[data-act]')))")
+    stale = second.evaluate("() => Object.fromEntries(new FormData(document.querySelector('form.ask')))")
     before = number(first)
     first.click("button.option[value=roll]")
     second.wait_for_function(ANSWERED, arg=before)

@@ -142,20 +142,30 @@ class Match:
 
     def undo(self, seat: int) -> None:
         """Take back the seat's own last action. Refused once anybody has learnt something or acted upon it."""
-        mine = [index for index in range(self._safe_at, len(self.log)) if self.log[index].seat == seat]
-        if not mine:
-            learnt = any(entry.seat == seat for entry in self.log)
-            raise Refused(Reason("undo_learnt" if learnt else "nothing_to_undo", ""))
-        taken_back = self.log[mine[-1]]
-        later = self.log[mine[-1] + 1 :]
-        # Others who were asked at the same time didn't see this answer: theirs may stay.
-        if any(entry.seat not in taken_back.asked for entry in later):
-            raise Refused(Reason("undo_others", ""))
-        kept = self.log[self._safe_at : mine[-1]] + later
+        place = self._undone(seat)
+        if isinstance(place, Reason):
+            raise Refused(place)
+        kept = self.log[self._safe_at : place] + self.log[place + 1 :]
         self.log.cut(self._safe_at)
         self.state = self._safe.clone()
         for entry in kept:
             self._take(entry.seat, entry.action, RecordedChance([]))
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the seat may take back its last action."""
+        return not isinstance(self._undone(seat), Reason)
+
+    def _undone(self, seat: int) -> int | Reason:
+        """Where in the log the action lies that the seat would take back, or why there is none."""
+        mine = [index for index in range(self._safe_at, len(self.log)) if self.log[index].seat == seat]
+        if not mine:
+            learnt = any(entry.seat == seat for entry in self.log)
+            return Reason("undo_learnt" if learnt else "nothing_to_undo", "")
+        # Others who were asked at the same time didn't see this answer: theirs may stay.
+        together = self.log[mine[-1]].asked
+        if any(entry.seat not in together for entry in self.log[mine[-1] + 1 :]):
+            return Reason("undo_others", "")
+        return mine[-1]
 
     def go_on(self, dealt: Sequence[tuple[int, int]], log: Iterable[Entry], safe: State, safe_at: int) -> None:
         """Stand where a kept match stood, without playing it again.

@@ -181,7 +181,7 @@ def now(table: Table, person: str, eyes: int | None, language: str) -> Now:
         options = [Option(action.text, words.action(action)) for action in match.options(eyes)]
     if table.status == "playing" and eyes is not None:
         match = table.playing()
-        can_undo = any(entry.seat == eyes for entry in match.log[match.safe[1] :])
+        can_undo = match.can_undo(eyes)
     undo = UndoShown(table.undo.seat, sorted(table.agreed)) if table.undo else None
     at = table.number if eyes is None else table.since[eyes]
     return Now(

@@ -38,7 +38,7 @@ class Table(Arranged[Fleet]):
 
     def __init__(self, match: Match) -> None:
         super().__init__(match)
-        self.luck = Luck(self)
+        self.luck: Luck = Luck(self)
 
     @property
     def options(self) -> list[str]:

@@ -53,7 +53,7 @@ class Table(Arranged[FleetDice]):
 
     def __init__(self, match: Match) -> None:
         super().__init__(match)
-        self.luck = Luck()
+        self.luck: Luck = Luck()
 
     def sheet(self, seat: int = 0) -> Sheet:
         return self.s.sheets[seat]

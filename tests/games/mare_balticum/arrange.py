@@ -74,7 +74,7 @@ class Table(Arranged[MareBalticum]):
 
     def __init__(self, match: Match) -> None:
         super().__init__(match)
-        self.luck = Luck(self)
+        self.luck: Luck = Luck(self)
 
     def options(self, verb: str = "", seat: int | None = None) -> list[str]:
         """What the seat that is asked may do with a verb."""

@@ -53,7 +53,7 @@ class Table(Arranged[NorthWind]):
 
     def __init__(self, match: Match) -> None:
         super().__init__(match)
-        self.luck = Luck(self)
+        self.luck: Luck = Luck(self)
 
     @property
     def options(self) -> str:
