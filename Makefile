@@ -17,7 +17,7 @@ run: .make/compiled
 	$(BIN)/seaboard serve --open
 
 test: check .make/compiled
-	$(BIN)/python -m pytest -q -n auto
+	$(BIN)/python -m pytest -q -n auto --dist worksteal
 
 check: .make/installed
 	$(BIN)/ruff format --check .

@@ -32,7 +32,7 @@ def drawn(match: Match, words: Any) -> str:
 
 
 def boards(game: str) -> dict[str, object]:
-    """The first seat's boards along a random match with the most seats: time to draw, packed bytes, update bytes."""
+    """The first seat's boards along a random match with the most seats: milliseconds to draw, bytes packed and as an update."""
     seats = find_game(game).seats.stop - 1
     match, chooser = seaboard.new(game, seats=seats, seed=3), random.Random(3)
     words = speaker(game, "en", [f"Player {number}" for number in range(1, seats + 1)])

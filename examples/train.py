@@ -27,6 +27,8 @@ from seaboard.rl.gymnasium import SeatEnv
 MATCHES_AT_ONCE = 32
 EVALUATION = 10_000_000
 """Seeds from here on are never learnt from."""
+LONGEST = 5_000
+"""Decisions of the learner after which a match of a measurement is judged as it stands: a policy may go round in circles."""
 
 
 def main() -> None:
@@ -120,7 +122,9 @@ def measure(game: str, seats: int, model: MaskablePPO | None, matches: int) -> d
     seen = [env.reset(seed=EVALUATION + number)[0] for number, env in enumerate(envs)]
     playing = list(range(matches))
     luck = np.random.default_rng(1)
-    while playing:  # all matches move on together: a net answers many questions nearly as fast as one
+    rounds = 0
+    while playing and rounds < LONGEST:  # all matches move on together: a net answers many questions nearly as fast as one
+        rounds += 1
         masks = np.stack([envs[number].action_masks() for number in playing])
         if model is None:
             actions = [int(luck.choice(np.flatnonzero(mask))) for mask in masks]

@@ -125,7 +125,7 @@ def test_ctrl_c_keeps_what_is_done(tmp_path: Path) -> None:
     """The real signal, to the real command and its workers."""
     command = [sys.executable, "-m", "seaboard", "simulate", "pig", "--matches", "1000000", "--cores", "2", "--out", "run"]
     playing = subprocess.Popen(command, cwd=tmp_path, stderr=subprocess.PIPE, text=True)
-    wait_for(lambda: (tmp_path / "run/parts").exists() or playing.poll() is not None)
+    wait_for(lambda: any((tmp_path / "run/parts").glob("*")) or playing.poll() is not None)
     playing.send_signal(signal.SIGINT)
     _, said = playing.communicate(timeout=60)
     assert playing.returncode != 0 and "of 1,000,000 matches are kept; the same command goes on" in said

@@ -1,4 +1,4 @@
-"""Pictures of every page, at four widths, day and night: `python -m tests.pages.screens FOLDER [fleet 390 dark]`."""
+"""Pictures of every page for the eye, four widths, day and night: `python -m tests.pages.screens FOLDER [fleet 390 dark]`."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def main(folder: Path, wanted: list[str]) -> None:
             for (width, height), scheme in product(SIZES.items(), SCHEMES):
                 if chosen(wanted, name, width, scheme):
                     size: Any = {"width": width, "height": height}
-                    state = None if name == "home-empty" else person.context.storage_state()
+                    state = person.context.storage_state()
                     look = Person(browser, server.url, viewport=size, color_scheme=scheme, storage_state=state)
                     page = look.go(address)
                     page.wait_for_load_state("networkidle")

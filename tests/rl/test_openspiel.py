@@ -32,7 +32,7 @@ def after(name: str, decisions: int, seed: int = 1) -> SeaboardState:
 
 @pytest.mark.parametrize("name", EVERY)
 def test_random_simulation(name: str, capfd: pytest.CaptureFixture[str]) -> None:
-    pyspiel.random_sim_test(pyspiel.load_game(f"seaboard_{name}"), num_sims=1, serialize=name in EXAMPLES, verbose=False)
+    pyspiel.random_sim_test(pyspiel.load_game(f"seaboard_{name}"), num_sims=1, serialize=False, verbose=False)
 
 
 @pytest.mark.parametrize("name", EVERY)

@@ -18,4 +18,4 @@ def test_the_example_learns_a_little(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert "learnt: wins" in done.stdout
     assert (tmp_path / "pig.zip").exists() and (tmp_path / "pig_curve.svg").read_text().startswith("<svg")
-    assert (tmp_path / "pig_curve.csv").read_text().startswith("seconds,steps,won,score,matches")
+    assert (tmp_path / "pig_curve.csv").read_text().startswith("seconds,steps,won,won_low,won_high,score,")

@@ -255,7 +255,7 @@ def test_sleeping_tables_cost_no_memory(tmp_path: Path) -> None:
                     pass
             assert len(house.lives) <= 10
             gc.collect()
-            assert sum(isinstance(each, Table) for each in gc.get_objects()) <= 15
+            assert sum(type(each) is Table for each in gc.get_objects()) <= 15
             await house.change(ids[0], lambda table: decide.play(table, "ada", 0, "roll"))
             async with house.at(ids[0]) as live:
                 pass

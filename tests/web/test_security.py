@@ -193,3 +193,4 @@ def test_addresses_cannot_be_guessed() -> None:
     made = {new_address() for _ in range(1000)}
     assert len(made) == 1000
     assert all(len(each) == 20 for each in made)  # 120 random bits
+    assert not any(each.startswith("-") for each in made)  # `seaboard tables export -…` would be an option

@@ -21,9 +21,9 @@ def level(game: Game[Any], number: int) -> Bot:
     bots: list[Bot] = [
         SearchBot(Settings(iterations=20, depth=6, worlds=0)),
         GreedyBot(8),
-        SearchBot(Settings(iterations=300, seconds=0.4)),
-        SearchBot(Settings(iterations=1200, seconds=1.2)),
-        SearchBot(Settings(iterations=5000, seconds=2.7, reuse=True)),
+        SearchBot(Settings(iterations=600, seconds=0.4)),
+        SearchBot(Settings(iterations=2000, seconds=1.2)),
+        SearchBot(Settings(iterations=6000, seconds=2.7, reuse=True)),
     ]
     return bots[number - 1]
 

@@ -57,9 +57,10 @@ def rate_chart(rates: Sequence[tuple[str, Rate]], tell: Telling, title: str, fai
     names = [name for name, _ in rates]
     y = alt.Y("name:N", sort=names, title=None, axis=alt.Axis(labelLimit=190))
     axis = alt.Axis(format="%")
+    scale = alt.Scale(domain=[0, 1]) if fair is None else alt.Scale(zero=False)
     base = alt.Chart(data(rows)).properties(width=WIDTH, height=max(60, 34 * len(rows)))
     bars = base.mark_rule(strokeWidth=2.5, color=COLOURS[0]).encode(
-        y=y, x=alt.X("low:Q", title=tell("report.axis.won"), axis=axis, scale=alt.Scale(zero=False)), x2="high:Q"
+        y=y, x=alt.X("low:Q", title=tell("report.axis.won"), axis=axis, scale=scale), x2="high:Q"
     )
     points = base.mark_point(filled=True, size=90, color=COLOURS[0], opacity=1).encode(y=y, x="rate:Q")
     chart = bars + points
@@ -70,15 +71,17 @@ def rate_chart(rates: Sequence[tuple[str, Rate]], tell: Telling, title: str, fai
 
 
 def score_chart(runs: Sequence[tuple[str, Findings]], tell: Telling) -> Chart:
-    """The share of seats that reached each score; a colour a seat, or a run where two are compared."""
+    """The share of seats that reached each score, or some thirty steps of it; a colour a seat, or a run of two."""
     alt = altair()
+    scores = [row["score"] for _, found in runs for row in found.score_counts]
+    size = max(1, round((max(scores) - min(scores)) / 30))
     rows: list[dict[str, object]] = []
     for name, found in runs:
         for row in found.score_counts:
             who = name if len(runs) > 1 else tell.seat(row["seat"])
             rows.append(
                 {
-                    "score": row["score"],
+                    "score": row["score"] // size * size,
                     "who": who,
                     "share": row["len"] / found.matches / (1 if len(runs) == 1 else found.run.simulation.seats),
                 }

@@ -22,7 +22,8 @@ from seaboard.games import find_game, own_edition
 from seaboard.rl.layout import kind_rows, look_of, names_of, placed, read_planes
 
 numpy: Any = needed("numpy", "rl")
-frombuffer, minimum, multiply, uint8 = numpy.frombuffer, numpy.minimum, numpy.multiply, numpy.uint8
+frombuffer, minimum, multiply = numpy.frombuffer, numpy.minimum, numpy.multiply
+BYTES, FLOATS = numpy.dtype(numpy.uint8), numpy.dtype(numpy.float32)
 
 Reader = Callable[[Any, Look], bytes]
 
@@ -78,8 +79,8 @@ class Features:
         self.names = [name for name, _ in named]
         self.size = len(self.names)
         self.blank = bytes(self.size - len(counts) - len(pieces))
-        self.most = numpy.array([min(FULL, most) for _, most in named], uint8)
-        self.scale = 1 / numpy.array([most for _, most in named], numpy.float32)
+        self.most = numpy.array([min(FULL, most) for _, most in named], BYTES)
+        self.scale = 1 / numpy.array([most for _, most in named], FLOATS)
 
     def bytes_of(self, view: State, seat: int, step: Step[Any] | None) -> bytes:
         """A view as bytes, before they are scaled. `step` is the question that the seat is asked, if it is."""
@@ -88,7 +89,8 @@ class Features:
 
     def array(self, view: State, seat: int, step: Step[Any] | None) -> Any:
         """A view as an array of floats from 0 to 1."""
-        return multiply(minimum(frombuffer(self.bytes_of(view, seat, step), uint8), self.most), self.scale)
+        found = minimum(frombuffer(self.bytes_of(view, seat, step), BYTES), self.most).astype(FLOATS)
+        return multiply(found, self.scale, found)
 
 
 def step_kinds(game: str) -> list[type[Step[Any]]]:

@@ -9,12 +9,11 @@ from typing import Any
 
 from seaboard.extras import needed
 from seaboard.rl.features import frombuffer, numpy
-from seaboard.rl.position import Position
+from seaboard.rl.position import Position, int8
 from seaboard.rl.render import MODES, render
 
 AECEnv: Any = needed("pettingzoo", "rl").AECEnv
 spaces: Any = needed("gymnasium", "rl").spaces
-int8 = numpy.int8
 
 
 class SeaboardEnv(AECEnv):  # type: ignore[misc]

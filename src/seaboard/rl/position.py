@@ -13,9 +13,9 @@ from seaboard.core.score import Score
 from seaboard.core.state import State
 from seaboard.core.step import Step
 from seaboard.games import find_game, own_edition, read_edition
-from seaboard.rl.features import features_of, numpy
+from seaboard.rl.features import features_of, frombuffer, numpy
 
-frombuffer, int8 = numpy.frombuffer, numpy.int8
+int8 = numpy.dtype(numpy.int8)
 
 REWARDS = ("placement", "score", "gain")
 """At the end from -1 for the last to 1 for the first; at the end the score; or at once what an action changed in the score."""
@@ -61,15 +61,15 @@ class Position:
         """The seat to be asked next."""
         return self.state.steps[-1].seat
 
-    def view(self, seat: int) -> State:
-        """What a seat sees. The numbers are read from it at once, so where nothing is hidden it needs no copy."""
-        return self.game.view(self.state, seat) if self.game.hides else self.state
-
     def ask(self) -> tuple[int, Any, bytearray]:
-        """The seat asked, what it sees as numbers, and a byte for each action: 1 for its options."""
-        step: Step[Any] = self.state.steps[-1]
+        """The seat asked, what it sees as numbers, and a byte for each action: 1 for its options.
+
+        The view is read at once, so where a game hides nothing it needs no copy.
+        """
+        state, game = self.state, self.game
+        step: Step[Any] = state.steps[-1]
         seat = step.seat
-        view = self.view(seat)
+        view = game.view(state, seat) if game.hides else state
         return seat, self.features.array(view, seat, step), masked(step, view, self.count)
 
     def look(self, seat: int) -> tuple[Any, Any]:
@@ -78,7 +78,7 @@ class Position:
         if steps and steps[-1].seat == seat:
             _, observation, allowed = self.ask()
             return observation, frombuffer(allowed, int8)
-        return self.features.array(self.view(seat), seat, None), numpy.zeros(self.count, int8)
+        return self.features.array(self.game.view(self.state, seat), seat, None), numpy.zeros(self.count, int8)
 
     def take(self, number: int) -> None:
         """Answer the topmost question by an action's number; the caller has looked at the mask."""

@@ -382,5 +382,6 @@ class House:
 
 
 def new_address() -> str:
-    """An address that nobody can guess: 120 bits."""
-    return secrets.token_urlsafe(15)
+    """An address that nobody can guess: 120 bits. It doesn't look like an option of a command."""
+    made = secrets.token_urlsafe(15)
+    return new_address() if made.startswith("-") else made

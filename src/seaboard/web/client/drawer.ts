@@ -36,7 +36,7 @@ export function open(name: string, toggle = false): void {
 }
 
 // The rulebook at a section; the whole book is fetched once, when somebody wants to read.
-async function read(section: string, show = true): Promise<void> {
+export async function read(section: string, show = true): Promise<void> {
   if (show) open("rulebook");
   const book = one("#book");
   if (!book) return;

@@ -1,22 +1,35 @@
 // A lesson: each answer brings the next step and its address. Going back in the browser goes back a step.
 
+import { one } from "./dom";
+import { read } from "./drawer";
 import { sendKept } from "./forms";
 import type { Frame } from "./socket";
 import { net, news, startParts } from "./table";
 
 const AGAIN = 3000;
+const data = document.body.dataset;
 
 export function startLesson(): void {
-  startParts(lost, (frame: Frame) => {
+  const started = startParts(lost, (frame: Frame) => {
     net(true);
-    const { address } = frame;
-    if (address && address !== document.body.dataset.address) {
-      document.body.dataset.address = address;
-      history.pushState(null, "", address);
+    if (frame.address && frame.address !== data.address) {
+      data.address = frame.address;
+      history.pushState(null, "", frame.address);
     }
     news(frame);
+    point();
   });
-  window.addEventListener("popstate", () => location.pathname !== document.body.dataset.address && location.reload());
+  if (!started) return;
+  window.addEventListener("popstate", () => location.pathname !== data.address && location.reload());
+  point();
+}
+
+// The rule is open beside the step, and what is meant is in sight among many options.
+function point(): void {
+  void read(data.section ?? "", false);
+  const list = one(".options");
+  const meant = one("button.option.is-meant");
+  if (list && meant) list.scrollTop = meant.offsetTop - list.offsetTop - list.clientHeight / 3;
 }
 
 function lost(): void {

@@ -187,7 +187,7 @@ def frame(page: Page, here: Place, tried: str = "") -> Response:
     scores = here.table.scores(here.look.eyes)
     parts = {
         "status": here.parts.render("status.html"),
-        "players": here.parts.render("players.html", scores=scores),
+        "players": here.parts.render("players.html", scores=scores, **told),
         "ask": here.parts.render("lesson_ask.html", **told),
         "happened": here.parts.render("lesson_told.html", **told),
     }
