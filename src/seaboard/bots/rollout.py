@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from seaboard.core.action import Action
 from seaboard.core.chance import Chance
-from seaboard.core.game import Game
+from seaboard.core.game import Game, playout
 from seaboard.core.score import winners
 from seaboard.core.state import State
 from seaboard.core.step import Step
@@ -24,6 +24,8 @@ def play_on(game: Game[Any], s: State, chance: Chance, depth: int, guided: float
     hard to judge, so none is left there.
     """
     share = int(guided * 1024)
+    if share == 0 and depth >= WHOLE:
+        return playout(game, s, chance)
     steps: list[Step[Any]] = s.steps
     choices = 0
     count = 0

@@ -8,6 +8,7 @@ import signal
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import suppress
 from typing import Any, TypeVar
 
 from seaboard.extras import needed
@@ -47,7 +48,8 @@ def on_cores(task: Callable[[T], R], items: Iterable[T], workers: int) -> Iterat
         if not done:
             for process in set(multiprocessing.active_children()) - before:
                 process.terminate()
-        pool.shutdown(wait=True, cancel_futures=True)
+        with suppress(RuntimeError):  # interrupted in the very moment in which it started: there is nothing to wait for
+            pool.shutdown(wait=True, cancel_futures=True)
 
 
 def leave_interrupts() -> None:

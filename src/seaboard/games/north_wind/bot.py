@@ -5,7 +5,26 @@ from __future__ import annotations
 from typing import Final
 
 from seaboard.core.action import Action
-from seaboard.games.north_wind.actions import DECLINE, DONE, FIGHT, FULFIL, HIRE, HOIST, LOOK, MOUNT, PASS, REVEAL, SEARCH, STOP
+from seaboard.games.north_wind.actions import (
+    BUY,
+    DECLINE,
+    DONE,
+    FIGHT,
+    FULFIL,
+    HIRE,
+    HOIST,
+    LOOK,
+    MOUNT,
+    OVERBOARD,
+    PASS,
+    REVEAL,
+    SEARCH,
+    SELL,
+    STOP,
+    count_of,
+    good_of,
+    is_sale,
+)
 from seaboard.games.north_wind.box import (
     ACTIONS_A_VOYAGE,
     BOATSWAIN,
@@ -37,8 +56,10 @@ POSTS_WORTH: Final = [0.25, 0.28, 0.30, 0.12, 0.30]
 LETTER: Final = 0.10
 FOG_WORTH: Final = [-0.30, -0.10, 0.10, 0.25, 0.35]
 """By the number of cannons."""
+FULL_PRISON: Final = 0.02
+"""Where no captain can be taken any more, pirates bring a coin at best."""
 MOST_OF_AN_ACTION: Final = 0.45
-"""However good the tiles, two actions bring no more than this each, on average."""
+"""However good the tiles, two actions bring no more than this each, on average; a contract brings what it is worth."""
 READY: Final = 0.55
 """Having all that an open contract asks for."""
 NEARLY: Final = 0.30
@@ -70,21 +91,22 @@ def voyage_worth(s: NorthWind, ship: Ship) -> float:
     elif actions > 0 and ship.letters < s.box.letters:
         total += LETTER
     gains = 0.0
-    risks = 0.0
+    rest = 0.0
     if s.top >= 0:
         # The lookout has put it back: it comes next.
         hidden.remove(s.top)
         left -= 1
         total += 0.8 * tile_worth(s, ship, s.box.tiles[s.piles[s.pile][s.top]])
     for position in hidden:
-        value = tile_worth(s, ship, s.box.tiles[s.piles[s.pile][position]])
-        if value > 0.0:
+        tile = s.box.tiles[s.piles[s.pile][position]]
+        value = tile_worth(s, ship, tile)
+        if value > 0.0 and tile.kind != TARGET_PORT:
             gains += value
         else:
-            risks += value
+            rest += value
     if hidden:
         share = left / len(hidden)
-        total += min(gains * share, MOST_OF_AN_ACTION * actions) + risks * share
+        total += min(gains * share, MOST_OF_AN_ACTION * actions) + rest * share
     return total
 
 
@@ -92,7 +114,8 @@ def tile_worth(s: NorthWind, ship: Ship, tile: Tile) -> float:
     """What a ship can make of a tile, about."""
     kind = tile.kind
     if kind == FOG:
-        return FOG_WORTH[ship.cannons if ship.cannons < 5 else 4] + (0.1 if ship.crew[CANNONEER] else 0.0)
+        value = FOG_WORTH[ship.cannons if ship.cannons < 5 else 4] + (0.1 if ship.crew[CANNONEER] else 0.0)
+        return value if ship.captains < s.box.prison else min(value, FULL_PRISON)
     if kind == WRECK:
         return GOLD * tile.sell
     if kind == TARGET_PORT:
@@ -119,6 +142,16 @@ def wanted_good(s: NorthWind, ship: Ship, good: int) -> bool:
         if step < len(s.box.contracts[port]) and s.box.contracts[port][step].goods[good] > ship.hold[good]:
             return True
     return False
+
+
+def spare_good(s: NorthWind, ship: Ship, good: int) -> int:
+    """How many pieces of this good no open contract asks for."""
+    asked = 0
+    for port in range(len(PORTS)):
+        step = len(s.columns[port])
+        if step < len(s.box.contracts[port]):
+            asked = max(asked, s.box.contracts[port][step].goods[good])
+    return ship.hold[good] - asked
 
 
 def placed(s: NorthWind, ship: Ship) -> float:
@@ -181,12 +214,20 @@ def met(ship: Ship, contract: Contract) -> float:
 
 def likely(s: NorthWind, options: list[Action]) -> list[float]:
     """Contracts first, equipment early, don't dawdle."""
-    return [weight(s, action) for action in options]
+    ship = s.ships[s.steps[-1].seat]
+    return [weight(s, ship, action) for action in options]
 
 
-def weight(s: NorthWind, action: Action) -> float:
+def weight(s: NorthWind, ship: Ship, action: Action) -> float:
     if action is FULFIL:
         return 30.0
+    number = action.number
+    if number < len(PORTS):
+        return pile_weight(s, ship, number)
+    if BUY[0][0].number <= number <= SELL[-1][-1].number:
+        return trade_weight(s, ship, action)
+    if OVERBOARD[0].number <= number <= OVERBOARD[-1].number:
+        return 4.0 if spare_good(s, ship, number - OVERBOARD[0].number) > 0 else 0.5
     if action is SEARCH or action is HOIST or action is MOUNT or action.verb == HIRE[0].verb:
         return 4.0
     if action is REVEAL or action is LOOK:
@@ -194,9 +235,28 @@ def weight(s: NorthWind, action: Action) -> float:
     if action is STOP:
         return 0.5
     if action is FIGHT:
-        ship = s.ships[s.active]
         hits = ship.cannons * (1.0 if ship.crew[CANNONEER] else 0.67)
         return 4.0 if hits >= s.fog[-1] else 0.7
     if action is PASS or action is DECLINE or action is DONE:
         return 1.0
     return 2.0
+
+
+def pile_weight(s: NorthWind, ship: Ship, pile: int) -> float:
+    """Whoever has what a port asks for sails there; the others where the goods are that they need."""
+    step = len(s.columns[pile])
+    contracts = s.box.contracts[pile]
+    if step < len(contracts) and met(ship, contracts[step]) >= 1.0:
+        return 8.0
+    total = 1.0
+    for number in s.piles[pile]:
+        total += max(tile_worth(s, ship, s.box.tiles[number]), 0.0)
+    return total
+
+
+def trade_weight(s: NorthWind, ship: Ship, action: Action) -> float:
+    """Buy what a contract asks for, sell what none does."""
+    good = good_of(action)
+    if is_sale(action):
+        return 3.0 if spare_good(s, ship, good) >= count_of(action) else 0.3
+    return 5.0 if wanted_good(s, ship, good) else 0.3
