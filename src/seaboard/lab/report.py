@@ -17,11 +17,11 @@ COSTLY = 10
 def told(review: Review, words: Words) -> list[str]:
     """The whole review for people."""
     lines = [words.say("review.head", tries=review.tries), "", *seats_table(review, words), "", words.say("review.turning")]
-    lines += [moment_sentence(moment, words) for moment in review.turning_points()]
+    lines += [f"{moment.number}. {moment_sentence(moment, words)}" for moment in review.turning_points()]
     costly = sorted([moment for moment in review.moments if moment.loss], key=lambda moment: -moment.loss)[:COSTLY]
     if costly:
         lines += ["", words.say("review.costly")]
-        lines += [choice_sentence(moment, words) for moment in costly]
+        lines += [f"{moment.number}. {choice_sentence(moment, words)}" for moment in costly]
     return lines
 
 
@@ -41,21 +41,21 @@ def percent(share: float) -> str:
     return f"{100 * share:+.0f} %"
 
 
-def moment_sentence(moment: Moment, words: Words) -> str:
-    """A turning point: what happened, and what it did to the seat's chance."""
-    if moment.loss > abs(moment.luck):
+def moment_sentence(moment: Moment, words: Words, happened: str = "") -> str:
+    """A turning point: what happened (in other words, where they are given), and what it did to a seat's chance."""
+    if moment.kind == "choice":
         return choice_sentence(moment, words)
-    happened = " ".join(words.event(event) for event in moment.happened) or action_words(moment.action, words)
-    key = "review.lucky" if moment.luck > 0 else "review.unlucky"
-    before, after = (round(100 * chances[moment.seat]) for chances in (moment.before, moment.after))
-    return words.say(key, number=moment.number, seat=moment.seat, happened=("verbatim", happened), before=before, after=after)
+    happened = happened or " ".join(words.event(event) for event in moment.happened) or f"{action_words(moment.action, words)}."
+    key = "strong" if moment.kind == "strong" else "lucky" if moment.gain > 0 else "unlucky"
+    after = moment.after[moment.whose] - (moment.luck if moment.kind == "strong" else 0)
+    before, after = (round(100 * min(max(chance, 0), 1)) for chance in (after - moment.gain, after))
+    return words.say(f"review.{key}", seat=moment.whose, happened=("verbatim", happened), before=before, after=after)
 
 
 def choice_sentence(moment: Moment, words: Words) -> str:
     """A choice that could have been better."""
     taken, better = (("verbatim", action_words(each, words)) for each in (moment.action, moment.best))
-    loss = round(100 * moment.loss)
-    return words.say("review.choice", number=moment.number, seat=moment.seat, taken=taken, better=better, loss=loss)
+    return words.say("review.choice", seat=moment.seat, taken=taken, better=better, loss=round(100 * moment.loss))
 
 
 def action_words(action: str, words: Words) -> str:
@@ -68,7 +68,7 @@ def action_words(action: str, words: Words) -> str:
 def chart(review: Review, words: Words, theme: str = "day") -> str:
     """Each seat's chance of winning over the match, with the turning points marked, as SVG."""
     title = words.say("review.chart")
-    said = [moment_sentence(moment, words) for moment in review.turning_points()]
+    said = [f"{moment.number}. {moment_sentence(moment, words)}" for moment in review.turning_points()]
     drawing = Drawing("review", WIDTH, HEIGHT, f"{words.say('game.name')}: {title}", " ".join(said))
     drawing.add(box(0, 0, WIDTH, HEIGHT, "paper", style="fill:var(--paper)"))
     drawing.add(text(LEFT, 36, f"{words.say('game.name')}: {title}", 22, "t b", WIDTH - LEFT - RIGHT))

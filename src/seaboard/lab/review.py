@@ -3,18 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from statistics import fmean
+from typing import Any
 
 from seaboard.bots.rollout import chances_after, win_chances
 from seaboard.bots.search import SearchBot, Settings
 from seaboard.core.action import Action
 from seaboard.core.chance import FastChance, RecordedChance
 from seaboard.core.event import Event
+from seaboard.core.game import Game
 from seaboard.core.match import Match
+from seaboard.core.state import State
 from seaboard.lab.statistics import mean_interval
 
 TURNING_POINTS = 3
+
+
+@dataclass(frozen=True)
+class Option:
+    """Something the seat could have done, and its chance of winning then, in worlds it could imagine."""
+
+    action: str
+    chance: float
 
 
 @dataclass(frozen=True)
@@ -28,17 +39,52 @@ class Moment:
     """What a search would have done in the seat's place, from what it saw."""
     loss: float
     """How much less the seat's chance was after its choice than that, in worlds it could imagine; 0 if that isn't sure."""
-    luck: float
-    """How much better the seat's chance was after what chance gave than it was to be expected."""
+    lucks: list[float]
+    """How much better each seat's chance was after what chance gave than it was to be expected."""
     before: list[float]
     after: list[float]
     """Each seat's chance of winning."""
     happened: list[Event]
+    options: list[Option] = field(default_factory=list)
+    """The best options found and the one taken, where they were weighed against each other."""
+
+    @property
+    def luck(self) -> float:
+        """What chance gave the seat itself."""
+        return self.lucks[self.seat]
+
+    @property
+    def struck(self) -> int:
+        """The seat that luck meant most to: the seat itself unless it clearly was another."""
+        most = max(range(len(self.lucks)), key=lambda seat: abs(self.lucks[seat]))
+        return most if abs(self.lucks[most]) > 1.2 * abs(self.luck) else self.seat
+
+    @property
+    def merit(self) -> float:
+        """What the best option brought the seat that took it, against what is usually taken there; 0 where none was weighed."""
+        right = self.best == self.action and len(self.options) > 1
+        return max(0.0, self.after[self.seat] - self.luck - self.before[self.seat]) if right else 0.0
+
+    @property
+    def kind(self) -> str:
+        """What it was above all: `luck`, a `choice` that could have been better, or a `strong` one."""
+        weights = {"luck": abs(self.lucks[self.struck]), "choice": self.loss, "strong": self.merit}
+        return max(weights, key=lambda kind: weights[kind])
+
+    @property
+    def whose(self) -> int:
+        """The seat whose chance is meant: the one that chose, or the one that luck struck."""
+        return self.struck if self.kind == "luck" else self.seat
+
+    @property
+    def gain(self) -> float:
+        """What it brought that seat."""
+        return {"luck": self.lucks[self.struck], "choice": -self.loss, "strong": self.merit}[self.kind]
 
     @property
     def weight(self) -> float:
         """How much of a turning point it was."""
-        return max(abs(self.luck), self.loss)
+        return abs(self.gain)
 
 
 @dataclass(frozen=True)
@@ -48,6 +94,8 @@ class Review:
     match: Match
     tries: int
     moments: list[Moment]
+    chances: list[list[float]] = field(default_factory=list)
+    """Each seat's chance at the start and after each entry."""
 
     def turning_points(self) -> list[Moment]:
         """The moments that mattered most, in order."""
@@ -89,37 +137,42 @@ class Review:
 
 def rounded(moment: Moment) -> dict[str, object]:
     """A moment's fields with three decimals."""
-    plain = asdict(moment)
+    plain = {**asdict(moment), "luck": moment.luck}
     for name in ("loss", "luck"):
         plain[name] = round(plain[name], 3)
-    for name in ("before", "after"):
+    for name in ("lucks", "before", "after"):
         plain[name] = [round(chance, 3) for chance in plain[name]]
     return plain
 
 
 def review(match: Match, tries: int = 200, progress: Callable[[int], None] = lambda number: None) -> Review:
     """Play the match again and judge each entry. Every chance is the share won of so many continuations."""
-    if not match.over:
+    check(match)
+    luck = FastChance(1)
+    moments: list[Moment] = []
+    curve: list[list[float]] = []
+    for number, (again, seat, action, given) in enumerate(entries(match), 1):
+        progress(number)
+        curve = curve or [win_chances(match.game, again.state, luck, tries)]
+        if len(again.options(seat)) == 1 and not given:
+            again.play(seat, action, luck=RecordedChance(given))
+            curve.append(curve[-1])
+            continue
+        best, loss = judge_choice(again, seat, action, luck, tries)
+        expected = chances_after(match.game, again.state, seat, action, luck, tries) if given else []
+        happened = again.play(seat, action, luck=RecordedChance(given))
+        curve.append(win_chances(match.game, again.state, luck, tries))
+        lucks = gifts(curve[-1], expected)
+        moments.append(Moment(number, seat, action.text, best.text, loss, lucks, curve[-2], curve[-1], happened))
+    return Review(match, tries, moments, curve)
+
+
+def check(match: Match, decided: bool = False) -> None:
+    """Refuse what can't be reviewed. `decided` is whether the table is done, though by the rules the match would go on."""
+    if not (match.over or decided):
         raise ValueError("this match isn't over yet, and a review would tell what is still hidden")
     if match.seats == 1:
         raise ValueError("alone there is nobody to win against, so there are no chances to tell")
-    luck = FastChance(1)
-    moments: list[Moment] = []
-    chances: list[float] = []
-    for number, (again, seat, action, given) in enumerate(entries(match), 1):
-        progress(number)
-        if len(again.options(seat)) == 1 and not given:
-            again.play(seat, action, luck=RecordedChance(given))
-            continue
-        chances = chances or win_chances(match.game, again.state, luck, tries)
-        best, loss = judge_choice(again, seat, action, luck, tries)
-        expected = chances_after(match.game, again.state, seat, action, luck, tries)[seat] if given else None
-        happened = again.play(seat, action, luck=RecordedChance(given))
-        after = win_chances(match.game, again.state, luck, tries)
-        gift = 0.0 if expected is None else after[seat] - expected
-        moments.append(Moment(number, seat, action.text, best.text, loss, gift, chances, after, happened))
-        chances = after
-    return Review(match, tries, moments)
 
 
 def entries(match: Match) -> Iterator[tuple[Match, int, Action, list[tuple[int, int]]]]:
@@ -129,18 +182,33 @@ def entries(match: Match) -> Iterator[tuple[Match, int, Action, list[tuple[int, 
         yield again, entry.seat, entry.action, list(entry.given)
 
 
+def gifts(after: list[float], expected: list[float]) -> list[float]:
+    """What chance gave each seat; nothing where nothing was left to it."""
+    return [now - then for now, then in zip(after, expected, strict=True)] if expected else [0.0] * len(after)
+
+
 def judge_choice(match: Match, seat: int, action: Action, luck: FastChance, tries: int) -> tuple[Action, float]:
     """The best option found from the seat's view, and what the chosen one cost against it in the same imagined worlds."""
-    options = match.options(seat)
     game, view = match.game, match.view(seat)
-    best = SearchBot(Settings(iterations=2 * tries)).choose(game, view, seat, options, luck)
+    best = SearchBot(Settings(iterations=2 * tries)).choose(game, view, seat, match.options(seat), luck)
     if best == action:
         return best, 0.0
-    differences = []
+    won = weigh(game, view, seat, [best, action], luck, tries)
+    return best, cost(won[0], won[1])
+
+
+def weigh(game: Game[Any], view: State, seat: int, actions: list[Action], luck: FastChance, tries: int) -> list[list[float]]:
+    """For each of these actions the seat's share of the victory in each of the same imagined worlds, with the same luck."""
+    won: list[list[float]] = [[] for _ in actions]
     for _ in range(tries):
         world = game.imagine(view, luck)
         seed = luck.below(1 << 32)
-        found = [chances_after(game, world, seat, each, FastChance(seed), 1)[seat] for each in (best, action)]
-        differences.append(found[0] - found[1])
-    # What might as well be noise isn't held against anybody.
-    return best, fmean(differences) if mean_interval(differences)[0] > 0 else 0.0
+        for place, action in enumerate(actions):
+            won[place].append(chances_after(game, world, seat, action, FastChance(seed), 1)[seat])
+    return won
+
+
+def cost(best: list[float], taken: list[float]) -> float:
+    """How much less one option won than another; what might as well be noise isn't held against anybody."""
+    differences = [one - other for one, other in zip(best, taken, strict=True)]
+    return fmean(differences) if mean_interval(differences)[0] > 0 else 0.0

@@ -312,6 +312,14 @@ def replay(table: Table) -> Match:
     return table.match
 
 
+def review(table: Table) -> Match:
+    """The match at a table, to be judged from its first moment to its last; refused before the end, and alone."""
+    match = replay(table)
+    if match.seats == 1:
+        raise refuse("no_review_alone")
+    return match
+
+
 def play_on(table: Table, state: State, seat: int) -> None:
     """Whether somebody may go on from a position of a finished match in this seat; refused otherwise."""
     replay(table)

@@ -19,6 +19,9 @@ from seaboard.tables.thinker import Hint, Question
 
 T = TypeVar("T")
 
+LONGEST = 1 << 24
+"""The most bytes of an answer."""
+
 MOST_ADVISING = 4
 """How many for each process may wait for advice."""
 
@@ -52,7 +55,7 @@ class Thinkers:
                 raise ValueError(text)
             return text
 
-        return await self._think(question, known)
+        return await self.think(question, known)
 
     async def advise(self, question: Question) -> Hint:
         """What a bot would do in a person's place. It waits its turn as bots do; beyond some it isn't even queued."""
@@ -60,11 +63,11 @@ class Thinkers:
             raise TooManyAsk
         self._advising += 1
         try:
-            return await self._think(question, lambda text: msgspec.json.decode(text, type=Hint))
+            return await self.think(question, lambda text: msgspec.json.decode(text, type=Hint))
         finally:
             self._advising -= 1
 
-    async def _think(self, question: Question, read: Callable[[str], T]) -> T:
+    async def think(self, question: msgspec.Struct, read: Callable[[str], T]) -> T:
         """The answer to a question, once one of the processes is free."""
         async with self._free:
             process = self._idle.pop() if self._idle else await self._start()
@@ -82,11 +85,13 @@ class Thinkers:
 
     async def _start(self) -> Process:
         # Its own session: Ctrl-C at the terminal is the server's business, which ends its bots itself.
-        process = await asyncio.create_subprocess_exec(*self.command, stdin=PIPE, stdout=PIPE, start_new_session=True)
+        process = await asyncio.create_subprocess_exec(
+            *self.command, stdin=PIPE, stdout=PIPE, start_new_session=True, limit=LONGEST
+        )
         self._all.add(process)
         return process
 
-    async def _ask(self, process: Process, question: Question) -> str:
+    async def _ask(self, process: Process, question: msgspec.Struct) -> str:
         assert process.stdin and process.stdout
         process.stdin.write(msgspec.json.encode(question) + b"\n")
         await process.stdin.drain()

@@ -16,7 +16,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from seaboard.web import live, openapi
-from seaboard.web.api import games, hints, people, play, replays, seats, tables, talk  # noqa: F401  (their functions get addresses)
+from seaboard.web.api import games, hints, people, play, replays, reviews, seats, tables, talk  # noqa: F401  (their functions get addresses)
 from seaboard.web.calls import ADDRESSES, as_json, endpoint
 from seaboard.web.metrics import health, metrics
 from seaboard.web.pages.routes import page_routes

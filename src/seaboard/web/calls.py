@@ -41,6 +41,8 @@ class Address:
     handler: Handler
     scope: str
     longest: int
+    waits: bool
+    """Whether it may answer with 202: not yet, ask again."""
     takes: Any
     asks: Any
     gives: Any
@@ -53,13 +55,15 @@ class Address:
 ADDRESSES: list[Address] = []
 
 
-def address(method: str, path: str, scope: str = "read", longest: int = LONGEST) -> Callable[[Handler], Handler]:
+def address(
+    method: str, path: str, scope: str = "read", longest: int = LONGEST, waits: bool = False
+) -> Callable[[Handler], Handler]:
     """Put a function at an address. Its `body` is JSON, its `query` the query string; other arguments are in the path."""
 
     def add(handler: Handler) -> Handler:
         hints = get_type_hints(handler)
         takes, asks, gives = hints.get("body"), hints.get("query"), hints["return"]
-        ADDRESSES.append(Address(method, path, handler, scope, longest, takes, asks, gives))
+        ADDRESSES.append(Address(method, path, handler, scope, longest, waits, takes, asks, gives))
         return handler
 
     return add

@@ -24,8 +24,9 @@ REFUSALS = {
     "415": "The body isn't JSON.",
     "422": "The rules of the game don't allow it; `section` is the rulebook's.",
     "429": "Too often; Retry-After says when to try again.",
-    "503": "It couldn't be written down just now; try again with the same key.",
+    "503": "It couldn't be written down or thought through just now; try again with the same key.",
 }
+WAITS = {"202": "It is under way; Retry-After says when to ask again."}
 
 
 @lru_cache
@@ -73,7 +74,10 @@ def operation(at: Address, schemas: dict[str, Any]) -> dict[str, Any]:
         "parameters": parameters(at),
         "responses": {
             "200": answer,
-            **{status: {"description": said, "content": refusal} for status, said in REFUSALS.items()},
+            **{
+                status: {"description": said, "content": refusal}
+                for status, said in (REFUSALS | (WAITS if at.waits else {})).items()
+            },
         },
     }
     if at.takes:

@@ -12,12 +12,13 @@ STATUS = {
     "bad_request": 400, "not_logged_in": 401, "wrong_login": 401, "wrong_token": 401, "wrong_origin": 403, "no_editions": 403,
     "token_on_page": 403, "no_starts": 403, "not_found": 404, "wrong_method": 405, "name_taken": 409, "too_long": 413,
     "wrong_type": 415, "too_many": 429, "broken": 500, "not_stored": 503, "no_advice": 503,
+    "no_review": 503, "under_way": 202,
     "stale": 409, "no_such_seat": 404, "not_your_seat": 403, "not_owner": 403, "no_seat_here": 403,
     "unknown_action": 422, "did_you_mean": 422,
 }  # fmt: skip
 """The status of a refusal by name. Those of the rules are 422, those of a table 409."""
 
-WEB = tuple(STATUS)[:17]
+WEB = tuple(STATUS)[:19]
 """Those that belong to the web alone, with words in this package's catalogues."""
 
 

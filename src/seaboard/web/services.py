@@ -17,6 +17,7 @@ from seaboard.tables.thinkers import Thinkers
 from seaboard.tables.wake import Waker
 from seaboard.web.limits import Limits
 from seaboard.web.metrics import Figures
+from seaboard.web.reviews import Reviews
 from seaboard.web.sessions import Sessions
 
 
@@ -52,11 +53,13 @@ class Services:
     limits: Limits
     figures: Figures
     replays: Replays
+    reviews: Reviews
 
     async def close(self) -> None:
         """Stop acting, write what is queued, close the database."""
         self.house.close()
         await self.driver.close()
+        await self.reviews.close()
         await self.waker.close()
         await self.store.close()
 
@@ -82,6 +85,7 @@ async def open_services(settings: Settings) -> Services:
         Limits(settings.limits),
         Figures(house),
         Replays(),
+        Reviews(),
     )
     await waker.open()
     await driver.open()

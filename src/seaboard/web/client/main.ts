@@ -4,10 +4,14 @@ import { startLesson } from "./lesson";
 import { startLook } from "./look";
 import { startNew } from "./new";
 import { startReplay } from "./replay";
+import { startReview } from "./review";
+import { startShare } from "./share";
 import { startTable } from "./table";
 
 startLook();
 startNew();
+startShare();
 if (document.body.dataset.table) startTable();
 if (document.body.dataset.replay) startReplay();
+else startReview();
 if (document.body.dataset.lesson) startLesson();

@@ -4,9 +4,10 @@ import { places, trace } from "./board";
 import { all, ask, one, say } from "./dom";
 import { startDrawer } from "./drawer";
 import { merge } from "./merge";
+import { startReview } from "./review";
 import { startZoom, wrongWidth } from "./table";
 
-const PARTS = ["players", "board-now", "where", "moment", "lines", "on", "inwords"];
+const PARTS = ["players", "board-now", "where", "chances", "moment", "turning", "lines", "on", "inwords"];
 const HELD = 60;
 const data = document.body.dataset;
 const length = Number(data.length);
@@ -37,6 +38,7 @@ export function startReplay(): void {
     go(Number(new FormData(form).get("at")));
   });
   document.addEventListener("keydown", keys);
+  startReview(reviewed);
 }
 
 // ---------- where to go
@@ -132,7 +134,17 @@ async function show(): Promise<void> {
   }
 }
 
-function put(at: number, html: string): void {
+// The review has come: what was fetched before knows nothing of it.
+function reviewed(): void {
+  held.clear();
+  place(wanted);
+  const at = shown();
+  void fetched(at).then((html) => {
+    if (at === shown()) put(at, html, false);
+  });
+}
+
+function put(at: number, html: string, news = true): void {
   const made = document.createElement("template");
   made.innerHTML = html;
   const before = places();
@@ -147,7 +159,7 @@ function put(at: number, html: string): void {
   history.replaceState(null, "", address(at));
   const said = made.content.querySelector<HTMLElement>("#replayed")?.dataset.said ?? "";
   slider()?.setAttribute("aria-valuetext", said);
-  if (!timer) say(said);
+  if (news && !timer) say(said);
 }
 
 // Where the slider and the line of points stand, even before the moment itself has come.

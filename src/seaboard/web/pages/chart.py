@@ -1,4 +1,4 @@
-"""A chart of points over a match: numbers become lines to draw, with tidy axes and names that don't cover each other."""
+"""Charts over a match: numbers become lines and bands to draw, with tidy axes and names that don't cover each other."""
 
 from __future__ import annotations
 
@@ -61,3 +61,38 @@ def spread(ends: list[tuple[int, str, float, float]], foot: float, least: float 
         placed[seat] = last
     over = max(0.0, last - (foot + 8))
     return {seat: y - over for seat, y in placed.items()}
+
+
+POINTS = 200
+"""How many points a line or band over the whole match has at the most."""
+ROOM = 0.2
+"""A band that is never higher than this has no room for a flag."""
+
+
+def sampled(count: int) -> list[int]:
+    """Some of so many moments, evenly, the last among them."""
+    return sorted({*range(0, count, -(-count // POINTS)), count - 1})
+
+
+def bands_of(
+    shares: Sequence[Sequence[float]], order: Sequence[int], besides: Sequence[int] = ()
+) -> list[tuple[int, str, float, float]]:
+    """Shares of a whole as bands, 1000 wide and 100 high in all, in this order from the top; moments `besides` stay sharp.
+
+    Each has the place in it where there is most room, across and down in hundredths; below 0 where there is too little.
+    """
+    at = sorted({*sampled(len(shares)), *besides})
+    found = []
+    tops = [0.0] * len(at)
+    for seat in order:
+        feet = [top + shares[number][seat] for top, number in zip(tops, at, strict=True)]
+        places = [round(1000 * number / max(1, len(shares) - 1), 1) for number in at]
+        upper = [f"{x} {100 * y:.1f}" for x, y in zip(places, tops, strict=True)]
+        lower = [f"{x} {100 * y:.1f}" for x, y in zip(places, feet, strict=True)]
+        inner = range(len(at) // 12, max(len(at) - len(at) // 12, 1))
+        most = max(inner, key=lambda place: shares[at[place]][seat])
+        room = shares[at[most]][seat] >= ROOM
+        flag = (places[most] / 10, round(50 * (tops[most] + feet[most]), 1)) if room else (-1.0, -1.0)
+        found.append((seat, "M" + "L".join([*upper, *reversed(lower)]) + "Z", *flag))
+        tops = feet
+    return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,6 +19,7 @@ from seaboard.tables.words import speaker
 from seaboard.verify import Failed, check
 from seaboard.web.pages.chart import chart_of, spread
 from seaboard.web.pages.page import Page, Say
+from seaboard.web.pages.review import lookback
 from seaboard.web.pages.table import Look, Parts, parts_of, sized
 
 FRAME = (44, 488, 12, 308)
@@ -105,16 +107,24 @@ async def end_page(page: Page) -> Response:
     """The end of a match; before it, back to the table."""
     id = page.request.path_params["id"]
     async with page.services.house.at(id, fresh=True) as live:
-        table = page.visible(live)
+        table, invite = page.visible(live), live.invite
     if not table.over or table.match is None:
         return page.go(f"/tables/{id}")
     # A finished match doesn't change any more: nobody has to wait while it is looked at.
-    try:
-        curve = curve_of(await page.services.replays.of(table))
-    except Refused:
-        curve = Curve([], [])
+    review, curve = None, Curve([], [])
+    with suppress(Refused):
+        replay = await page.services.replays.of(table)
+        curve = curve_of(replay)
+        review = lookback(page, table, replay, speaker(table.setup.game, page.language, table.names))
     look = Look(page.person, next(iter(table.seats_of(page.person)), None), page.language, page.narrow)
-    return await page.render("end.html", **context_of(page, table, look, curve))
+    return await page.render("end.html", **context_of(page, table, look, curve), **shared(page, table, invite), review=review)
+
+
+def shared(page: Page, table: Table, invite: str) -> dict[str, Any]:
+    """The address of the replay as others can open it: with the invitation, where a table is private and yours to show."""
+    setup, own = table.setup, page.person in table.people
+    key = f"?invite={invite}" if own and setup.spectators and not setup.public else ""
+    return {"share": f"/tables/{table.id}/replay{key}", "closed": not setup.spectators}
 
 
 def context_of(page: Page, table: Table, look: Look, curve: Curve) -> dict[str, Any]:

@@ -10,7 +10,6 @@ from markupsafe import Markup
 from starlette.responses import Response
 
 from seaboard.bots.levels import LEVELS
-from seaboard.core.event import EVERYBODY, Event
 from seaboard.core.replay import Replay
 from seaboard.core.state import State
 from seaboard.core.words import Words
@@ -19,8 +18,10 @@ from seaboard.tables.table import Table
 from seaboard.tables.words import speaker
 from seaboard.web.api import replays
 from seaboard.web.api.replays import USUAL_LEVEL
-from seaboard.web.pages.chart import Chart, chart_of
+from seaboard.web.api.reviews import LATER
+from seaboard.web.pages.chart import Chart, chart_of, sampled
 from seaboard.web.pages.page import Page, Say, number_of, part
+from seaboard.web.pages.review import Lookback, lookback
 from seaboard.web.pages.rules import chapter_of
 from seaboard.web.pages.table import sized
 from seaboard.web.refusals import WebRefused
@@ -29,8 +30,6 @@ BEFORE, AFTER = 40, 12
 """How many lines of the log are shown before and after the moment."""
 TICKS = 16
 """How many rounds are written below the slider at the most."""
-POINTS = 200
-"""How many points a line above the slider has at the most."""
 
 
 @dataclass
@@ -80,17 +79,11 @@ class Moment:
     def line(self, number: int) -> Line:
         """The entry that led to a moment; where nothing came of it, what was chosen, or at least by whom."""
         entry = self.replay.match.log[number - 1]
-        said = " ".join(self.told(event) for event in self.replay.told(number, self.eyes))
+        said = " ".join(replays.told(event, self.eyes, self.words) for event in self.replay.told(number, self.eyes))
         name = self.words.player(entry.seat)
         if not said and self.eyes in (None, entry.seat):
             said = f"{name}: {self.words.action(entry.action)}"
         return Line(number, entry.seat, said or self.say("page.chose", name=name))
-
-    def told(self, event: Event) -> str:
-        """An event in words; what was said to one seat alone, and is overheard, says to whom."""
-        said = self.words.event(event)
-        overheard = event.only not in (EVERYBODY, self.eyes)
-        return self.say("page.overheard", name=self.words.player(event.only), words=said) if overheard else said
 
     def lines(self) -> list[Line]:
         """The log around the moment."""
@@ -123,24 +116,41 @@ def ticks(replay: Replay) -> list[tuple[float, int]]:
 def curve(moment: Moment) -> Chart | None:
     """The points over the whole match, above the slider."""
     totals = moment.replay.totals(moment.eyes)
-    every = -(-len(totals) // POINTS)
-    at = sorted({*range(0, len(totals), every), len(totals) - 1})
+    at = sampled(len(totals))
     return chart_of(at, [totals[number] for number in at], 0, 1000, 4, 96)
 
 
 async def replay_page(page: Page) -> Response:
     """A moment: as a page, or as those parts of it that change, for the script."""
     query, id = page.request.query_params, page.request.path_params["id"]
+    if query.get("invite"):
+        await page.services.house.admit(id, page.person, query["invite"][:64])
     table, replay, eyes = await replays.looked_back(page, id, number_of(query.get("as", "")))
     words = speaker(table.setup.game, page.language, table.names)
     moment = Moment(table, replay, min(number_of(query.get("at", "")) or 0, replay.length), eyes, words, page.say)
-    context = context_of(page, moment)
+    review = lookback(page, table, replay, words)
+    context = context_of(page, moment, review)
     if page.wants_data:
         return page.packed(str(part("replayed.html", page.language, **context)))
     return await page.render("replay.html", **context, **frame_of(page, moment))
 
 
-def context_of(page: Page, moment: Moment) -> dict[str, Any]:
+async def review_page(page: Page) -> Response:
+    """What a review adds to the replay or the end, for the script; 202 while it is under way."""
+    query, id = page.request.query_params, page.request.path_params["id"]
+    table, replay, _ = await replays.looked_back(page, id, None)
+    words = speaker(table.setup.game, page.language, table.names)
+    review = lookback(page, table, replay, words)
+    if not page.wants_data:
+        return page.go(f"/tables/{id}/replay")
+    if review.state == "waits":
+        return Response(status_code=202, headers={"retry-after": str(LATER)})
+    template = "turned.html" if query.get("on") == "end" else "reviewed.html"
+    moment = Moment(table, replay, 0, None, words, page.say)
+    return page.packed(str(part(template, page.language, table=table, review=review, curve=curve(moment), now=0)))
+
+
+def context_of(page: Page, moment: Moment, review: Lookback) -> dict[str, Any]:
     """What the parts need that change from moment to moment."""
     table, replay, words = moment.table, moment.replay, moment.words
     state = replay.at(moment.at)
@@ -153,7 +163,8 @@ def context_of(page: Page, moment: Moment) -> dict[str, Any]:
         "last": moment.line(moment.at) if moment.at else None, "over": not state.steps, "position": moment.position(view),
         "waiting": ", ".join(moment.names[seat] for seat in asked),
         "seat": next((seat for seat in (moment.eyes, *own, *asked) if seat is not None), 0),
-        "levels": list(LEVELS), "level": USUAL_LEVEL, "token": page.services.sessions.form_token(page.visitor),
+        "review": review, "levels": list(LEVELS), "level": USUAL_LEVEL,
+        "token": page.services.sessions.form_token(page.visitor),
     }  # fmt: skip
 
 

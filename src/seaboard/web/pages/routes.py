@@ -12,7 +12,7 @@ from seaboard.web.pages.learn import learn, lesson_move, lesson_page, lesson_sta
 from seaboard.web.pages.moves import move
 from seaboard.web.pages.new import make, new, quick
 from seaboard.web.pages.page import page
-from seaboard.web.pages.replay import replay_page
+from seaboard.web.pages.replay import replay_page, review_page
 from seaboard.web.pages.rules import rules_page, why_page
 from seaboard.web.pages.static import favicon, static
 from seaboard.web.pages.table import table_page
@@ -37,6 +37,7 @@ def page_routes() -> list[BaseRoute]:
         Route("/tables/{id}", page(table_page)),
         Route("/tables/{id}/end", page(end_page)),
         Route("/tables/{id}/replay", page(replay_page)),
+        Route("/tables/{id}/review", page(review_page)),
         Route("/tables/{id}/why", page(why_page)),
         Route("/tables/{id}/{what}", page(move), methods=["POST"]),
         Route("/static/{version}/{name:path}", static),

@@ -1,0 +1,105 @@
+"""Reviews of finished matches for pages and programs alike: chances, turning points, and what a bot would have done."""
+
+from __future__ import annotations
+
+import msgspec
+
+from seaboard.core.reasons import Refused
+from seaboard.core.replay import Replay
+from seaboard.core.words import Words
+from seaboard.lab.report import action_words, moment_sentence
+from seaboard.lab.review import Moment
+from seaboard.tables.table import Table
+from seaboard.tables.thinkers import BotFailed
+from seaboard.tables.words import speaker
+from seaboard.web.api.replays import looked_back, told
+from seaboard.web.calls import Call, address
+from seaboard.web.refusals import TableRefused, WebRefused
+from seaboard.web.reviewer import Found
+
+LATER = 2
+"""In how many seconds somebody should ask again while a review is under way."""
+TOLD = 3
+"""How many events a sentence tells at the most: the last ones, as luck comes last."""
+
+
+class Weighed(msgspec.Struct):
+    """Something the seat could have done, and its chance of winning then, in worlds it could imagine."""
+
+    action: str
+    words: str
+    chance: float
+
+
+class Turn(msgspec.Struct):
+    """An entry that was looked at closely. Chances are from 0 to 1, by seat."""
+
+    number: int
+    round: int
+    seat: int
+    action: str
+    best: str
+    """What a bot would have done from what the seat saw."""
+    loss: float
+    """What the choice cost against that; 0 where that isn't sure."""
+    luck: list[float]
+    """What chance gave each seat, against what was to be expected."""
+    before: list[float]
+    after: list[float]
+    options: list[Weighed]
+    kind: str
+    """`luck`, a `choice` that could have been better, or a `strong` one."""
+    whose: int
+    """The seat whose chance it changed."""
+    gain: float
+    turning_point: bool
+    """Whether it is one of the three that mattered most."""
+    words: str
+
+
+class Reviewed(msgspec.Struct):
+    """A review: each seat's chance of winning at the start and after each entry, and the entries that changed them most."""
+
+    tries: int
+    """How many continuations a chance is the share of."""
+    chances: list[list[float]]
+    moments: list[Turn]
+
+
+@address("GET", "/api/tables/{id}/review", waits=True)
+async def review(call: Call, id: str) -> Reviewed:
+    """Chances of winning over a finished match, its turning points, and what a bot would have done; 202 until it is there."""
+    table, replay, _ = await looked_back(call, id, None)
+    found = review_of(call, table)
+    if found is None:
+        raise WebRefused("under_way", LATER)
+    words = speaker(table.setup.game, call.language, table.names)
+    turns = [turn(moment, replay, words, moment.number in found.turning) for moment in found.moments]
+    return Reviewed(found.tries, found.chances, turns)
+
+
+def review_of(call: Call, table: Table) -> Found | None:
+    """The review of a table that the caller may see; None while it is under way. Asking for it starts it."""
+    try:
+        return call.services.reviews.of(table)
+    except Refused as refused:
+        raise TableRefused(refused, table.setup.game, table.names) from None
+    except BotFailed:
+        raise WebRefused("no_review", LATER) from None
+
+
+def turn(moment: Moment, replay: Replay, words: Words, turning: bool) -> Turn:
+    options = [Weighed(each.action, action_words(each.action, words), round(each.chance, 3)) for each in moment.options]
+    luck, before, after = ([round(value, 3) for value in row] for row in (moment.lucks, moment.before, moment.after))
+    return Turn(
+        moment.number, replay.rounds[moment.number], moment.seat, moment.action, moment.best, round(moment.loss, 3), luck,
+        before, after, options, moment.kind, moment.whose, round(moment.gain, 3), turning, sentence(moment, replay, words),
+    )  # fmt: skip
+
+
+def sentence(moment: Moment, replay: Replay, words: Words) -> str:
+    """What happened at a moment, and what it did to a chance; with everything face up."""
+    events = replay.events[moment.number]
+    said = " ".join(told(event, None, words) for event in events[-TOLD:])
+    happened = f"… {said}" if len(events) > TOLD else said
+    return moment_sentence(moment, words, happened or f"{words.player(moment.seat)}: {action_words(moment.action, words)}.")
