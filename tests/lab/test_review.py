@@ -73,6 +73,7 @@ def test_a_review_in_words_and_as_a_chart(language: str) -> None:
     ids = {element.get("id") for element in picture.iter()}
     assert {"curve-0", "curve-1", "curve-2", "turning-1", "turning-2", "turning-3"} <= ids
     json.dumps(found.plain())
+    assert len(found.chances) == len(found.match.log) + 1
 
 
 def test_what_is_hidden_stays_hidden_until_the_end() -> None:

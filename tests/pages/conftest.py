@@ -16,7 +16,7 @@ expect.set_options(timeout=PATIENCE)
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(str(tmp_path_factory.mktemp("pages") / "tables.db"), "--thinkers", "1") as running:
+    with serving(str(tmp_path_factory.mktemp("pages") / "tables.db"), "--thinkers", "1", "--review-seconds", "1") as running:
         yield running
 
 

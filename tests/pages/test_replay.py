@@ -94,6 +94,7 @@ def test_a_link_to_a_moment_shows_the_same_to_whoever_opens_it(people: Callable[
     shows(page, 100)
     page.select_option("#as", "1")
     page.wait_for_url("**as=1")
+    expect(page.locator(".curve .band")).to_have_count(3)
     other = person.new_page()
     other.goto(page.url)
     shows(other, 100)

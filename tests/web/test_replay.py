@@ -25,7 +25,7 @@ SCRIPT = {"x-seaboard": "script"}
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(str(tmp_path_factory.mktemp("replay") / "tables.db"), "--thinkers", "1") as running:
+    with serving(str(tmp_path_factory.mktemp("replay") / "tables.db"), "--thinkers", "1", "--review-seconds", "1") as running:
         yield running
 
 

@@ -60,16 +60,32 @@ class Moment:
         return most if abs(self.lucks[most]) > 1.2 * abs(self.luck) else self.seat
 
     @property
-    def merit(self) -> float:
-        """What the best option brought the seat that took it, against what is usually taken there; 0 where none was weighed."""
-        right = self.best == self.action and len(self.options) > 1
-        return max(0.0, self.after[self.seat] - self.luck - self.before[self.seat]) if right else 0.0
+    def rise(self) -> float:
+        """What the choice itself did to the seat's chance, against what is usually chosen."""
+        return self.after[self.seat] - self.luck - self.before[self.seat]
+
+    @property
+    def margin(self) -> float:
+        """How much better than the next best the option taken was; 0 where it wasn't the best, or none was weighed."""
+        own = [option.chance for option in self.options if option.action == self.action == self.best]
+        others = [option.chance for option in self.options if option.action != self.action]
+        return max(0.0, own[0] - max(others)) if own and others else 0.0
+
+    @property
+    def weights(self) -> dict[str, float]:
+        """How much it mattered as `luck`, as a `choice` that could have been better, and as a `strong` one."""
+        strong = max(0.0, min(self.rise, self.margin))
+        return {"luck": abs(self.lucks[self.struck]), "choice": self.loss, "strong": strong}
 
     @property
     def kind(self) -> str:
-        """What it was above all: `luck`, a `choice` that could have been better, or a `strong` one."""
-        weights = {"luck": abs(self.lucks[self.struck]), "choice": self.loss, "strong": self.merit}
-        return max(weights, key=lambda kind: weights[kind])
+        """What it was above all."""
+        return max(self.weights, key=lambda kind: self.weights[kind])
+
+    @property
+    def weight(self) -> float:
+        """How much of a turning point it was."""
+        return self.weights[self.kind]
 
     @property
     def whose(self) -> int:
@@ -79,12 +95,7 @@ class Moment:
     @property
     def gain(self) -> float:
         """What it brought that seat."""
-        return {"luck": self.lucks[self.struck], "choice": -self.loss, "strong": self.merit}[self.kind]
-
-    @property
-    def weight(self) -> float:
-        """How much of a turning point it was."""
-        return abs(self.gain)
+        return {"luck": self.lucks[self.struck], "choice": -self.loss, "strong": self.rise}[self.kind]
 
 
 @dataclass(frozen=True)

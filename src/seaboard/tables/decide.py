@@ -23,7 +23,8 @@ from seaboard.tables.table import Table
 REASONS = (
     "not_open", "not_started", "not_your_seat", "seat_taken", "no_free_seat", "no_seat_here", "not_owner", "stood_in",
     "not_stood_in", "resigned_already", "table_over", "not_over", "no_undo_asked", "undo_asked", "answered_already",
-    "said_nothing", "no_undo_past_rules", "no_replay_past_rules", "nothing_to_play_on", "no_hints", "nothing_to_decide",
+    "said_nothing", "no_undo_past_rules", "no_replay_past_rules", "no_review_alone", "no_reviews_here",
+    "nothing_to_play_on", "no_hints", "nothing_to_decide",
 )  # fmt: skip
 """Refusals of a table, with words in this package's catalogues."""
 
@@ -312,9 +313,11 @@ def replay(table: Table) -> Match:
     return table.match
 
 
-def review(table: Table) -> Match:
-    """The match at a table, to be judged from its first moment to its last; refused before the end, and alone."""
+def review(table: Table, here: bool = True) -> Match:
+    """The match at a table, to be judged by a bot; refused before the end, alone, and where that isn't done (`here`)."""
     match = replay(table)
+    if not here:
+        raise refuse("no_reviews_here")
     if match.seats == 1:
         raise refuse("no_review_alone")
     return match

@@ -29,6 +29,9 @@ def serve(
     name: Annotated[list[str], typer.Option(help="a host name that it is reached by; may be repeated")] = [],  # noqa: B006
     proxy: Annotated[str, typer.Option(help="addresses of reverse proxies to be believed")] = "127.0.0.1",
     thinkers: Annotated[int, typer.Option(min=0, help="how many bots think at once; 0 leaves one core free")] = 0,
+    review_seconds: Annotated[
+        float, typer.Option(min=0, help="seconds of one core to look back on a finished match; 0 for no looking back")
+    ] = 8.0,
     live: Annotated[int, typer.Option(min=1, help="how many tables are held in memory")] = 2000,
     editions: Annotated[bool, typer.Option("--editions", help="let people bring corrected editions of a game's box")] = False,
     limits: Annotated[float, typer.Option(min=0, help="multiplies all rate limits; 0 lifts them")] = 1.0,
@@ -41,7 +44,15 @@ def serve(
     from seaboard.web.services import Settings
 
     place = Place(host, port, proxy)
-    settings = Settings(database_url(database), tuple(name), live, thinkers or None, editions=editions, limits=limits)
+    settings = Settings(
+        database_url(database),
+        tuple(name),
+        live,
+        thinkers or None,
+        review_seconds=review_seconds,
+        editions=editions,
+        limits=limits,
+    )
     listening = bind(place)
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
     page = f"http://{shown}:{listening.getsockname()[1]}/"

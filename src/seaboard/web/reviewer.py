@@ -10,7 +10,7 @@ from dataclasses import replace
 import msgspec
 
 import seaboard
-from seaboard.lab.glance import SECONDS, glance
+from seaboard.lab.glance import glance
 from seaboard.lab.review import Moment
 
 
@@ -19,7 +19,7 @@ class Matter(msgspec.Struct):
 
     match: str
     decided: bool
-    seconds: float = SECONDS
+    seconds: float
 
 
 class Found(msgspec.Struct):

@@ -10,13 +10,14 @@ from collections import OrderedDict
 import msgspec
 
 from seaboard.core.match import Match
+from seaboard.lab.glance import SECONDS
 from seaboard.tables import decide
 from seaboard.tables.table import Table
 from seaboard.tables.thinkers import BotFailed, Thinkers
 from seaboard.web.reviewer import Found, Matter
 
-LIMIT = 120.0
-"""Seconds until one is overdue: a review takes a few of processor time, which a busy machine may not have."""
+LIMIT = 60.0
+"""Seconds until one is overdue, beside ten times those it may take: a busy machine gives it little."""
 MOST_WAITING = 8
 """How many may be under way or wait; another one begins when somebody asks again later."""
 AGAIN = 60.0
@@ -26,15 +27,15 @@ AGAIN = 60.0
 class Reviews:
     """The reviews of one server. The one that nobody has looked at for longest is forgotten first."""
 
-    def __init__(self, most: int = 64, thinkers: Thinkers | None = None) -> None:
-        self.most = most
-        self.thinkers = thinkers or Thinkers(1, LIMIT, [sys.executable, "-m", "seaboard.web.reviewer"])
+    def __init__(self, seconds: float = SECONDS, most: int = 64) -> None:
+        self.seconds, self.most = seconds, most
+        self.thinkers = Thinkers(1, LIMIT + 10 * seconds, [sys.executable, "-m", "seaboard.web.reviewer"])
         self._held: OrderedDict[tuple[str, int], asyncio.Task[Found | float]] = OrderedDict()
         """By table and length of the log; a review that failed gives when it did."""
 
     def of(self, table: Table) -> Found | None:
         """What was found out about a table's match; None while that is under way. Refused before the end; may be BotFailed."""
-        match = decide.review(table)
+        match = decide.review(table, self.seconds > 0)
         key = (table.id, len(match.log))
         task = self._held.get(key)
         found = task.result() if task and task.done() else None
@@ -50,7 +51,7 @@ class Reviews:
         return found
 
     async def _look(self, match: Match) -> Found | float:
-        matter = Matter(await asyncio.to_thread(match.save), not match.over)
+        matter = Matter(await asyncio.to_thread(match.save), not match.over, self.seconds)
         try:
             return await self.thinkers.think(matter, lambda text: msgspec.json.decode(text, type=Found))
         except (BotFailed, OSError):

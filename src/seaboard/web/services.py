@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from starlette.applications import Starlette
 
+from seaboard.lab.glance import SECONDS
 from seaboard.tables.database import Database, database_url
 from seaboard.tables.drive import Driver
 from seaboard.tables.house import House
@@ -32,6 +33,8 @@ class Settings:
     most_live: int = 2000
     thinkers: int | None = None
     think_limit: float = 30.0
+    review_seconds: float = SECONDS
+    """Of processor time for looking back on a finished match; 0 for no looking back."""
     editions: bool = False
     """Whether people may bring corrected editions and positions to start from. A strange one can keep a server busy."""
     limits: float = 1.0
@@ -85,7 +88,7 @@ async def open_services(settings: Settings) -> Services:
         Limits(settings.limits),
         Figures(house),
         Replays(),
-        Reviews(),
+        Reviews(settings.review_seconds),
     )
     await waker.open()
     await driver.open()

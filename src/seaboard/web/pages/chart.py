@@ -65,8 +65,8 @@ def spread(ends: list[tuple[int, str, float, float]], foot: float, least: float 
 
 POINTS = 200
 """How many points a line or band over the whole match has at the most."""
-ROOM = 0.2
-"""A band that is never higher than this has no room for a flag."""
+ROOM, AROUND = 0.2, 30
+"""How high a band must be for a flag, and so far to both sides of it."""
 
 
 def sampled(count: int) -> list[int]:
@@ -82,17 +82,24 @@ def bands_of(
     Each has the place in it where there is most room, across and down in hundredths; below 0 where there is too little.
     """
     at = sorted({*sampled(len(shares)), *besides})
+    places = [round(1000 * number / max(1, len(shares) - 1), 1) for number in at]
     found = []
     tops = [0.0] * len(at)
     for seat in order:
         feet = [top + shares[number][seat] for top, number in zip(tops, at, strict=True)]
-        places = [round(1000 * number / max(1, len(shares) - 1), 1) for number in at]
         upper = [f"{x} {100 * y:.1f}" for x, y in zip(places, tops, strict=True)]
         lower = [f"{x} {100 * y:.1f}" for x, y in zip(places, feet, strict=True)]
-        inner = range(len(at) // 12, max(len(at) - len(at) // 12, 1))
-        most = max(inner, key=lambda place: shares[at[place]][seat])
-        room = shares[at[most]][seat] >= ROOM
-        flag = (places[most] / 10, round(50 * (tops[most] + feet[most]), 1)) if room else (-1.0, -1.0)
-        found.append((seat, "M" + "L".join([*upper, *reversed(lower)]) + "Z", *flag))
+        found.append((seat, "M" + "L".join([*upper, *reversed(lower)]) + "Z", *roomiest(places, tops, feet)))
         tops = feet
     return found
+
+
+def roomiest(places: list[float], tops: list[float], feet: list[float]) -> tuple[float, float]:
+    """Where in a band a flag has most room around it, across and down in hundredths; below 0 where that is too little."""
+    best = (ROOM, -1.0, -1.0)
+    for place in places:
+        near = [number for number, other in enumerate(places) if abs(other - place) <= AROUND]
+        top, foot = max(tops[number] for number in near), min(feet[number] for number in near)
+        if AROUND <= place <= 1000 - AROUND and foot - top > best[0]:
+            best = (foot - top, place / 10, round(50 * (top + foot), 1))
+    return best[1:]

@@ -77,17 +77,21 @@ class Lookback:
 
     # ---------- a moment
 
-    def swings(self, at: int) -> list[tuple[int, str, str]]:
-        """Whose chance the last entry changed, and how: the seat's own, and another's if that changed clearly more."""
-        if not self.ready or at == 0:
-            return []
+    def swings(self, at: int) -> list[tuple[int, str]]:
+        """Whose chance the last entry changed, and how: the seat's own in any case, and another's if that changed clearly more."""
+        if at == 0 or not self.ready:
+            # What is still to come has its place, so that nothing moves when it does.
+            return [(self.replay.match.log[at - 1].seat, "…")] if at and self.state == "waits" else []
         seat, before, after = self.replay.match.log[at - 1].seat, self.found.chances[at - 1], self.found.chances[at]
         changes = [abs(now - then) for then, now in zip(before, after, strict=True)]
         most = max(range(len(changes)), key=lambda other: changes[other])
-        seats = [seat] if at in self.close or round(changes[seat], 2) else []
-        if changes[most] >= CLEAR and changes[most] > 1.2 * changes[seat]:
-            seats.append(most)
-        return [(each, self.percent(before[each]).strip("%\xa0 "), self.percent(after[each])) for each in seats]
+        seats = [seat, most] if changes[most] >= CLEAR and changes[most] > 1.2 * changes[seat] else [seat]
+        return [(each, self.from_to(before[each], after[each])) for each in seats]
+
+    def from_to(self, before: float, after: float) -> str:
+        """`25 → 13%`, or `13%` where nothing changed."""
+        first, last = self.percent(before), self.percent(after)
+        return last if first == last else f"{first.rstrip('%\xa0 ')} → {last}"
 
     def options(self, at: int, eyes: int | None) -> list[tuple[bool, str, str]]:
         """What could have been done: whether it was, in words, and the chance then. Only to eyes that knew of them."""
