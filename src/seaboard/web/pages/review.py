@@ -78,7 +78,7 @@ class Lookback:
     # ---------- a moment
 
     def swings(self, at: int) -> list[tuple[int, str]]:
-        """Whose chance the last entry changed, and how: the seat's own in any case, and another's if that changed clearly more."""
+        """Whose chance the last entry changed, and how: the seat's own, and another's if that changed clearly more."""
         if at == 0 or not self.ready:
             # What is still to come has its place, so that nothing moves when it does.
             return [(self.replay.match.log[at - 1].seat, "…")] if at and self.state == "waits" else []
@@ -91,7 +91,7 @@ class Lookback:
     def from_to(self, before: float, after: float) -> str:
         """`25 → 13%`, or `13%` where nothing changed."""
         first, last = self.percent(before), self.percent(after)
-        return last if first == last else f"{first.rstrip('%\xa0 ')} → {last}"
+        return last if first == last else first.rstrip("%\xa0 ") + f" → {last}"
 
     def options(self, at: int, eyes: int | None) -> list[tuple[bool, str, str]]:
         """What could have been done: whether it was, in words, and the chance then. Only to eyes that knew of them."""
