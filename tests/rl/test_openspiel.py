@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 import unittest
 from typing import Any
@@ -32,7 +33,7 @@ def after(name: str, decisions: int, seed: int = 1) -> SeaboardState:
 
 @pytest.mark.parametrize("name", EVERY)
 def test_random_simulation(name: str, capfd: pytest.CaptureFixture[str]) -> None:
-    pyspiel.random_sim_test(pyspiel.load_game(f"seaboard_{name}"), num_sims=1, serialize=False, verbose=False)
+    pyspiel.random_sim_test(pyspiel.load_game(f"seaboard_{name}"), num_sims=1, serialize=True, verbose=False)
 
 
 @pytest.mark.parametrize("name", EVERY)
@@ -75,6 +76,8 @@ def test_resampling_imagines_and_tells_no_truth(name: str) -> None:
         assert other.legal_actions() == state.legal_actions()
         assert plain(rules.view(other.moment.state, player)) == plain(rules.view(state.moment.state, player))
         assert other.history() == [] and other.moment.before is None, "how it came about would tell what is hidden"
+        kept = pickle.loads(pickle.dumps(other.moment))
+        assert plain(kept.state) == plain(other.moment.state) and kept.known == other.moment.known
 
 
 def test_information_states_remember() -> None:

@@ -23,7 +23,7 @@ def level(game: Game[Any], number: int) -> Bot:
         GreedyBot(8),
         SearchBot(Settings(iterations=600, seconds=0.4)),
         SearchBot(Settings(iterations=2000, seconds=1.2)),
-        SearchBot(Settings(iterations=6000, seconds=2.7, reuse=True)),
+        SearchBot(Settings(iterations=6000, seconds=2.5, reuse=True)),
     ]
     return bots[number - 1]
 

@@ -13,10 +13,10 @@ from typing import Any
 from seaboard.core.action import Action
 from seaboard.core.chance import Chance, FastChance
 from seaboard.core.options import make_options
-from seaboard.core.record import plain
+from seaboard.core.record import Plain, plain
 from seaboard.core.state import State
 from seaboard.extras import needed
-from seaboard.games import EXAMPLES, GAMES, find_game, own_edition
+from seaboard.games import EXAMPLES, GAMES, find_game, own_edition, restore_state
 from seaboard.rl.features import features_of, numpy
 from seaboard.rl.position import placements
 
@@ -58,23 +58,50 @@ class Moment:
     While it waits, `state` is the position before the answer and `bound` how many outcomes there are.
     """
 
-    __slots__ = ("before", "state", "action", "given", "bound", "known")
+    __slots__ = ("game", "before", "state", "action", "given", "bound", "known")
 
     def __init__(
-        self, before: Moment | None, state: State | None, action: Action | None, given: tuple[int, ...], bound: int
+        self,
+        game: SeaboardGame,
+        before: Moment | None = None,
+        state: State | None = None,
+        action: Action | None = None,
+        given: tuple[int, ...] = (),
+        bound: int = 0,
     ) -> None:
+        self.game = game
         self.before = before
         self.state = state
         """None before the deal."""
         self.action = action
         """What was answered at the moment before, or, while this one waits for luck, is being answered."""
         self.given = given
+        """What was drawn for that."""
         self.bound = bound
         self.known: dict[int, str] = {}
         """For each seat the digest of all that it has seen and done."""
 
     def __deepcopy__(self, memo: object) -> Moment:
         return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For OpenSpiel's serialization: where it began, and all that was answered and drawn since."""
+        since = []
+        first = self
+        while first.before is not None:
+            since.append((first.action.number if first.action else None, first.given))
+            first = first.before
+        return played_again, (str(self.game), plain(first.state), first.known, since[::-1])
+
+
+def played_again(game: str, start: Plain, known: dict[int, str], since: list[tuple[int | None, tuple[int, ...]]]) -> Moment:
+    """The moment that `Moment.__reduce__` wrote down."""
+    made: SeaboardGame = pyspiel.load_game(game)
+    moment = Moment(made, state=None if start is None else restore_state(made.rules, start, made.box, made.options))
+    moment.known.update(known)
+    for number, given in since:
+        moment = made.run(moment, None if number is None else made.rules.actions[number], given)
+    return moment
 
 
 class SeaboardGame(pyspiel.Game):  # type: ignore[misc]
@@ -106,7 +133,7 @@ class SeaboardGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=LONGEST,
         )
         super().__init__(game_type(name, alone), info, params or {})
-        self.start = self.run(Moment(None, None, None, (), 0), None, ())
+        self.start = self.run(Moment(self), None, ())
 
     def new_initial_state(self, text: str | None = None) -> SeaboardState:
         return SeaboardState(self)
@@ -129,8 +156,8 @@ class SeaboardGame(pyspiel.Game):  # type: ignore[misc]
                 state = moment.state.clone()
                 self.rules.take(state, action, chance)
         except Draw as draw:
-            return Moment(moment, moment.state, action, given, draw.bound)
-        return Moment(moment, state, action, (), 0)
+            return Moment(self, moment, moment.state, action, given, draw.bound)
+        return Moment(self, moment, state, action, given)
 
     def view_text(self, state: State | None, seat: int) -> str:
         """A seat's view as text; all of it."""
@@ -218,7 +245,7 @@ class SeaboardState(pyspiel.State):  # type: ignore[misc]
         chance = FastChance(int(sampler() * (1 << 53)))
         imagined: State = game.rules.imagine(game.rules.view(moment.state, player), chance)
         other: SeaboardState = game.new_initial_state()
-        other.moment = Moment(None, imagined, None, (), 0)
+        other.moment = Moment(game, state=imagined)
         other.moment.known[player] = game.digest(moment, player)
         return other
 

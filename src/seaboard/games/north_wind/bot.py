@@ -42,11 +42,14 @@ from seaboard.games.north_wind.box import (
 )
 from seaboard.games.north_wind.state import NONE, UNRESOLVED, NorthWind, Ship
 
-# In cubes. A cube is worth 1; what helps to place cubes later is worth a part of one.
+PROMISE: Final = 0.65
+"""What helps to place cubes later against a cube now. Were it 1, two ships would wait for each other with all a contract asks for."""
+# As if it were cubes: what helps to place them is worth a part of one.
 GOLD: Final = 0.09
 GOLD_THAT_COUNTS: Final = 8
 """Beyond this many coins another one hardly matters."""
 SPARE_GOLD: Final = 0.02
+SPARE_GOLD_THAT_COUNTS: Final = 10
 GOOD: Final = 0.10
 CAPTAIN: Final = 0.35
 SAIL: Final = 0.30
@@ -72,12 +75,12 @@ def worth(s: NorthWind, seat: int) -> float:
     ship = s.ships[seat]
     if s.winner != NONE:
         return float(s.box.cubes[s.seats - 2] + 2) if s.winner == seat else placed(s, ship)
-    total = placed(s, ship) + ship_worth(ship)
+    promise = ship_worth(ship)
     for port in range(len(PORTS)):
-        total += port_worth(s, seat, port)
+        promise += port_worth(s, seat, port)
     if s.active == seat and s.pile != NONE:
-        total += voyage_worth(s, ship)
-    return total
+        promise += voyage_worth(s, ship)
+    return placed(s, ship) + PROMISE * promise
 
 
 def voyage_worth(s: NorthWind, ship: Ship) -> float:
@@ -160,8 +163,8 @@ def placed(s: NorthWind, ship: Ship) -> float:
 
 def ship_worth(ship: Ship) -> float:
     """Gold, goods, captains, letters and equipment."""
-    counting = ship.gold if ship.gold < GOLD_THAT_COUNTS else GOLD_THAT_COUNTS
-    total = GOLD * counting + SPARE_GOLD * (ship.gold - counting)
+    counting = min(ship.gold, GOLD_THAT_COUNTS)
+    total = GOLD * counting + SPARE_GOLD * min(ship.gold - counting, SPARE_GOLD_THAT_COUNTS)
     total += GOOD * ship.loaded() + CAPTAIN * ship.captains + LETTER * ship.letters
     total += SAIL * (ship.sail - 4) + CANNONS[ship.cannons if ship.cannons < 5 else 4]
     crew = ship.crew

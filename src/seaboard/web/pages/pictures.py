@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Sequence
 from functools import lru_cache
@@ -46,16 +47,29 @@ def pointed(svg: str, ids: Sequence[str]) -> str:
 # ---------- the rulebook's pictures
 
 
-@lru_cache(maxsize=16)
+async def draw_figures(game: str, language: str) -> None:
+    """Draw the pictures of a rulebook one by one: whoever reads it first keeps nobody else waiting for all of them."""
+    lesson = lesson_of(game)
+    for each in lesson.picture if lesson else ():
+        figure(game, each, language)
+        await asyncio.sleep(0)
+
+
+@lru_cache(maxsize=256)
+def figure(game: str, picture: Picture, language: str) -> Markup:
+    """A picture with its caption."""
+    words = speaker(game, language, ())
+    caption, alt = words.say(f"picture.{picture.name}"), words.say(f"picture.{picture.name}.alt")
+    svg = Markup(cut(position(game, picture, language), picture, alt))
+    return part("figure.html", language, svg=svg, caption=caption)
+
+
 def figures(game: str, language: str) -> dict[str, Markup]:
-    """The pictures of a game's rulebook with their captions, by section."""
+    """The pictures of a game's rulebook, by section."""
     lesson = lesson_of(game)
     found: dict[str, Markup] = {}
     for each in lesson.picture if lesson else ():
-        words = speaker(game, language, ())
-        caption, alt = words.say(f"picture.{each.name}"), words.say(f"picture.{each.name}.alt")
-        svg = Markup(cut(position(game, each, language), each, alt))
-        found[each.section] = found.get(each.section, Markup()) + part("figure.html", language, svg=svg, caption=caption)
+        found[each.section] = found.get(each.section, Markup()) + figure(game, each, language)
     return found
 
 

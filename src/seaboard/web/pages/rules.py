@@ -21,7 +21,7 @@ from seaboard.tables.lesson import lesson_of
 from seaboard.tables.table import Table
 from seaboard.tables.words import speaker
 from seaboard.web.pages.page import Page, number_of, part
-from seaboard.web.pages.pictures import figures
+from seaboard.web.pages.pictures import draw_figures, figures
 from seaboard.web.pages.shelf import shelf
 from seaboard.web.refusals import WebRefused
 
@@ -102,6 +102,7 @@ async def rules_page(page: Page) -> Response:
         words = speaker(game, page.language, ())
     except ValueError:
         raise WebRefused("not_found") from None
+    await draw_figures(game, page.language)
     sections = book(game, page.language, pictures=True)
     if page.wants_data:
         return page.packed(
