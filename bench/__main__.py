@@ -11,7 +11,7 @@ import sys
 from rich.console import Console
 from rich.table import Table
 
-from bench import environments, openspiel, pages, rules, search, simulations, tables
+from bench import environments, openspiel, pages, reviews, rules, search, simulations, tables
 
 
 def measure(seconds: float) -> list[dict[str, object]]:
@@ -95,9 +95,10 @@ def main() -> None:
         simulated = simulations.measure(arguments.seconds)
         served = tables.measure(5 * arguments.seconds)
         paged = pages.measure()
+        looked = reviews.measure()
     if arguments.json:
         told = {"rules": rows, "search": searched, "openspiel": ratios, "environments": stepped, "simulations": simulated}
-        print(json.dumps({**told, "tables": served, "pages": paged}, indent=2))
+        print(json.dumps({**told, "tables": served, "pages": paged, "reviews": looked}, indent=2))
     else:
         show(rows, ratios, console)
         show_search(searched, console)
@@ -105,6 +106,7 @@ def main() -> None:
         simulations.show(simulated, console)
         tables.show(served, console)
         pages.show(paged, console)
+        reviews.show(looked, console)
 
 
 if __name__ == "__main__":

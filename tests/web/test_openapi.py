@@ -21,6 +21,8 @@ from starlette.routing import Route
 from seaboard.web.app import routes
 from seaboard.web.calls import ADDRESSES, Address
 from tests.web.serving import TRIES, Server, made_up, new_table, serving
+from tests.web.test_replay import imported
+from tests.web.test_review import played
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 
@@ -39,7 +41,7 @@ def schema(server: Server) -> Any:
 @pytest.mark.parametrize("at", ADDRESSES, ids=lambda at: f"{at.method} {at.path}")
 def test_every_address_answers_as_the_document_says(server: Server, schema: Any, at: Address) -> None:
     ada = server.client()
-    tables = [new_table(ada, "north_wind", "me me")["id"], new_table(ada)["id"], "nowhere"]
+    tables = [new_table(ada, "north_wind", "me me")["id"], new_table(ada)["id"], imported(ada, played()), "nowhere"]
     cookies = dict(ada.cookies)
     chance = random.Random(1)
 

@@ -26,7 +26,7 @@ CLOSE = 16
 OPTIONS = 3
 CONTINUATIONS = 11
 """About so many times the tries does a close look take: twice before, after and in between, the search, and the options."""
-FEWEST, MOST = 40, 300
+FEWEST, MOST = 24, 300
 """Continuations for each chance."""
 FIRST = 6
 """Continuations that tell how long one takes."""
