@@ -84,6 +84,13 @@ def watch(page: Page) -> None:
     page.wait_for_selector(".stepbar")
 
 
+def turned(page: Page) -> None:
+    """Once the review is there: from the end to where it turned."""
+    page.wait_for_selector("#turned ol")
+    page.click("#turned li:last-child a")
+    page.wait_for_selector(".curve .band")
+
+
 def lose(page: Page) -> None:
     page.context.set_offline(True)
     page.wait_for_selector("[data-net=lost]")
@@ -100,7 +107,7 @@ def shots(stage: Stage) -> dict[str, tuple[str, Doing]]:
         found[f"{game}-early"] = (stage.mine(game), wait_for_turn)
         found[f"{game}-theirs"] = (stage.theirs(game), nothing)
         found[f"{game}-late"] = (stage.imported(game, 0.75), nothing)
-    late = found["north_wind-late"][0]
+    late, over = found["north_wind-late"][0], stage.imported("fleet", 1)
     for name in ("log", "rulebook", "chat", "notes"):
         found[f"drawer-{name}"] = (late, drawer(name))
     found |= {
@@ -108,7 +115,8 @@ def shots(stage: Stage) -> dict[str, tuple[str, Doing]]:
         "curtain": (found["mare_balticum-late"][0].partition("?")[0], nothing),
         "score": (late, lambda page: page.click(".player button >> nth=0")),
         "lobby": (f"/tables/{stage.person.table('swordfish', 'me open open', public=True)}", nothing),
-        "finished": (stage.imported("fleet", 1), nothing), "settings": ("/", lambda page: page.click("button.me")),
+        "finished": (over, nothing), "end": (f"{over}/end", lambda page: page.wait_for_selector("#turned ol")),
+        "replay": (f"{over}/end", turned), "settings": ("/", lambda page: page.click("button.me")),
         "new": ("/new?game=swordfish", nothing), "home": ("/", nothing), "rules": ("/rules/swordfish", nothing),
         "nowhere": ("/tables/nowhere", nothing),
     }  # fmt: skip

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import math
 import time
+from collections.abc import Callable
 from heapq import heappop, heappush
+from itertools import pairwise
 from statistics import fmean
 
 from seaboard.bots.rollout import chances_after, win_chances
@@ -17,12 +20,14 @@ from seaboard.lab.review import Moment, Option, Review, check, cost, gifts, weig
 
 SECONDS = 8.0
 """Of processor time."""
-LOOKING_ROUND = 0.55
-"""The share of the time that goes into chances over the whole match; the rest looks closely at moments."""
+LOOKING_ROUND, LOOKING_DEEPER = 0.5, 0.65
+"""The share of the time for chances over the whole match, and until single entries are found; the rest is for these."""
 POSITIONS = 100
 """How many positions are judged at the most."""
 CLOSE = 16
 """How many moments are looked at closely at the most."""
+LEAST = 0.03
+"""A change of less than this isn't worth a closer look."""
 OPTIONS = 3
 CONTINUATIONS = 11
 """About so many times the tries does a close look take: twice before, after and in between, the search, and the options."""
@@ -30,8 +35,8 @@ FEWEST, MOST = 24, 300
 """Continuations for each chance."""
 FIRST = 6
 """Continuations that tell how long one takes."""
-STRETCH = 2.0
-"""A stretch of the match of this share of it is as much worth a look as a chance that changed from none to certainty."""
+STRETCH = 1.5
+"""A stretch as long as the match is so many times as much worth a look as a chance that changed from none to certainty."""
 
 
 def glance(match: Match, seconds: float = SECONDS, decided: bool = False) -> Review:
@@ -39,8 +44,7 @@ def glance(match: Match, seconds: float = SECONDS, decided: bool = False) -> Rev
     check(match, decided)
     look = Glance(match, seconds)
     look.round()
-    tries = look.tries
-    return Review(match, tries, look.close(), look.curve())
+    return Review(match, look.tries, look.close(), look.curve())
 
 
 class Glance:
@@ -63,6 +67,8 @@ class Glance:
                 self.places.append(number)
         self.known: dict[int, list[float]] = {}
         """Each seat's chance after so many entries."""
+        self.sure = {0, len(self.log)}
+        """Those that aren't to be smoothed: the ends, and those judged twice as well."""
         self.tries = self.affordable()
 
     def options(self, state: State, seat: int) -> list[Action]:
@@ -74,9 +80,10 @@ class Glance:
         return time.process_time() - self.began < share * self.seconds
 
     def affordable(self) -> int:
-        """How many continuations there is time for; from the middle of a match they take about half as long."""
+        """How many continuations there is time for; how long one takes is tried from the start and from the middle."""
         began = time.process_time()
-        win_chances(self.game, self.replay.at(0), self.luck, FIRST)
+        for number in (0, len(self.log) // 2):
+            win_chances(self.game, self.replay.at(number), self.luck, FIRST)
         each = max((time.process_time() - began) / FIRST / 2, 1e-6)
         wanted = min(POSITIONS, len(self.places)) * each
         return max(FEWEST, min(MOST, int(LOOKING_ROUND * self.seconds / wanted)))
@@ -89,33 +96,62 @@ class Glance:
     # ---------- over the whole match
 
     def round(self) -> None:
-        """Halve the stretch that is longest or changed most, again and again."""
-        queue: list[tuple[float, int, int]] = []
-        self.put(queue, 0, len(self.places) - 1)
-        while queue and len(self.known) < POSITIONS and self.left(LOOKING_ROUND):
-            _, first, last = heappop(queue)
-            middle = (first + last) // 2
-            self.put(queue, first, middle)
-            self.put(queue, middle, last)
+        """Halve the stretch that is longest or changed most, again and again; then the steepest, down to single entries."""
+        self.judge(0)
+        self.judge(self.places[-1])
+        self.halve(
+            lambda changed, length: changed + STRETCH * length / len(self.places),
+            lambda: len(self.known) < POSITIONS and self.left(LOOKING_ROUND),
+        )
+        self.halve(
+            lambda changed, length: changed / math.sqrt(length),
+            lambda: len(self.pairs()) < 3 * CLOSE and self.left(LOOKING_DEEPER),
+        )
 
-    def put(self, queue: list[tuple[float, int, int]], first: int, last: int) -> None:
-        """Queue a stretch between two places by how much it is worth a look; one of a single entry is no stretch."""
-        before, after = self.judge(self.places[first]), self.judge(self.places[last])
-        if last - first > 1:
-            heappush(queue, (-change(before, after) - STRETCH * (last - first) / len(self.places), first, last))
+    def halve(self, worth: Callable[[float, int], float], wanted: Callable[[], bool]) -> None:
+        """Judge the middle of the stretch most worth a look by its change and length, as long as that is wanted."""
+        queue: list[tuple[float, int, int]] = []
+
+        def put(first: int, last: int) -> None:
+            changed = change(self.judge(self.places[first]), self.judge(self.places[last]))
+            if last - first > 1:
+                heappush(queue, (-worth(changed, last - first), first, last))
+
+        known = [place for place, number in enumerate(self.places) if number in self.known]
+        for first, last in pairwise(known):
+            put(first, last)
+        while queue and wanted():
+            _, first, last = heappop(queue)
+            put(first, (first + last) // 2)
+            put((first + last) // 2, last)
+
+    def pairs(self) -> list[tuple[int, int]]:
+        """The places one after the other that were both judged: what lies between is a single entry."""
+        return [pair for pair in pairwise(self.places) if pair[0] in self.known and pair[1] in self.known]
 
     def curve(self) -> list[list[float]]:
         """The chances after each entry: as judged, evenly from one to the next in between, and no change where none can be."""
         found: list[list[float]] = []
+        smooth = self.smooth()
         known = [place for place, number in enumerate(self.places) if number in self.known]
         for first, last in zip(known, [*known[1:], known[-1]], strict=True):
-            before, after = self.known[self.places[first]], self.known[self.places[last]]
+            before, after = smooth[self.places[first]], smooth[self.places[last]]
             for place in range(first, max(last, first + 1)):
                 part = (place - first) / max(1, last - first)
                 mixed = [one + part * (other - one) for one, other in zip(before, after, strict=True)]
                 until = self.places[place + 1] if place + 1 < len(self.places) else len(self.log) + 1
                 found += [mixed] * (until - self.places[place])
         return found
+
+    def smooth(self) -> dict[int, list[float]]:
+        """The chances, evened out with their neighbours where they differ from these no more than by noise."""
+        numbers, smooth = sorted(self.known), dict(self.known)
+        noise = 2 * math.sqrt(0.5 / self.tries)
+        for left, number, right in zip(numbers, numbers[1:], numbers[2:], strict=False):
+            rows = [self.known[each] for each in (left, number, number, right)]
+            if number not in self.sure and max(change(rows[0], rows[1]), change(rows[2], rows[3])) < noise:
+                smooth[number] = [fmean(chances) for chances in zip(*rows, strict=True)]
+        return smooth
 
     # ---------- moments
 
@@ -127,45 +163,39 @@ class Glance:
 
     def close(self) -> list[Moment]:
         """Look again, and closely, at those entries that seemed to change most, as long as there is time."""
-        pairs = [(one, two) for one, two in zip(self.places, self.places[1:], strict=False) if {one, two} <= self.known.keys()]
-        pairs.sort(key=lambda pair: -change(self.known[pair[0]], self.known[pair[1]]))
-        found = []
-        self.tries = self.affordable_close(min(CLOSE, len(pairs)))
-        for _, number in pairs[:CLOSE]:
-            if not self.left():
+        pairs = sorted(self.pairs(), key=lambda pair: -change(self.known[pair[0]], self.known[pair[1]]))
+        found: list[Moment] = []
+        tries = self.affordable_close(min(CLOSE, len(pairs)))
+        for place, number in pairs:
+            if len(found) == CLOSE or not self.left():
                 break
-            found.append(self.moment(number))
+            # Those that stand out do so by noise, too: what doesn't change when tried again isn't looked at any closer.
+            for each in {place, number} - self.sure:
+                self.known[each] = win_chances(self.game, self.replay.at(each), self.luck, 2 * tries)
+                self.sure.add(each)
+            if change(self.known[place], self.known[number]) >= LEAST:
+                found.append(self.moment(number, self.known[place], self.known[number], tries))
         return sorted(found, key=lambda moment: moment.number)
 
-    def moment(self, number: int) -> Moment:
-        """An entry's chances anew, as those that stand out do so by noise, too; its luck; and its options."""
+    def moment(self, number: int, before: list[float], after: list[float], tries: int) -> Moment:
+        """An entry between these chances: its luck and its options."""
         entry, state = self.log[number - 1], self.replay.at(number - 1)
         seat, action = entry.seat, entry.action
-        after = win_chances(self.game, self.replay.at(number), self.luck, 2 * self.tries)
-        before = win_chances(self.game, state, self.luck, 2 * self.tries)
-        expected = chances_after(self.game, state, seat, action, self.luck, 2 * self.tries) if entry.given else []
+        expected = chances_after(self.game, state, seat, action, self.luck, 2 * tries) if entry.given else []
         best, loss, options = action, 0.0, list[Option]()
         if number in self.choices:
-            best, loss, options = self.choice(state, seat, action)
-        for place, chances in ((self.before(number), before), (number, after)):
-            self.known[place] = chances
+            best, loss, options = self.choice(state, seat, action, tries)
         lucks, happened = gifts(after, expected), self.replay.events[number]
         return Moment(number, seat, action.text, best.text, loss, lucks, before, after, happened, options)
 
-    def before(self, number: int) -> int:
-        """The place before another: the chances were the same from there to the entry."""
-        return self.places[self.places.index(number) - 1]
-
-    def choice(self, state: State, seat: int, action: Action) -> tuple[Action, float, list[Option]]:
+    def choice(self, state: State, seat: int, action: Action, tries: int) -> tuple[Action, float, list[Option]]:
         """What a search thinks best, what the choice cost against it, and the best options weighed in the same worlds."""
         view: State = self.game.view(state, seat)
-        search = SearchBot(Settings(iterations=2 * self.tries)).think(
-            self.game, view, seat, self.options(state, seat), self.luck
-        )
+        search = SearchBot(Settings(iterations=2 * tries)).think(self.game, view, seat, self.options(state, seat), self.luck)
         edges = sorted(search.root.edges.values(), key=lambda edge: (-edge.visits, -edge.mean()))
         best = [edge.action for edge in edges[:OPTIONS]]
         actions = best if action in best else [*best[: OPTIONS - 1], action]
-        won = weigh(self.game, view, seat, actions, self.luck, self.tries)
+        won = weigh(self.game, view, seat, actions, self.luck, tries)
         options = [Option(each.text, fmean(shares)) for each, shares in zip(actions, won, strict=True)]
         return actions[0], cost(won[0], won[actions.index(action)]), options
 
