@@ -9,6 +9,7 @@ import os
 import shutil
 import sys
 import sysconfig
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -62,6 +63,22 @@ def build_extensions(root: Path) -> None:
     """Run mypyc and the C compiler; the extension modules land beside their sources."""
     from mypyc.build import mypycify
     from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
+
+    class OnAllCores(build_ext):
+        """Compiles the files of an extension side by side; setuptools itself does that for whole extensions only."""
+
+        def build_extension(self, ext: Any) -> None:
+            def compiled(source: str) -> str:
+                made = self.compiler.compile(
+                    [source], self.build_temp, include_dirs=ext.include_dirs, extra_postargs=ext.extra_compile_args
+                )
+                return str(made[0])
+
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                ext.extra_objects = list(pool.map(compiled, ext.sources))
+            ext.sources = []
+            super().build_extension(ext)
 
     before = Path.cwd()
     os.chdir(root)
@@ -70,9 +87,8 @@ def build_extensions(root: Path) -> None:
     try:
         extensions = mypycify(compiled_sources(root), multi_file=True, group_name="seaboard_rules", target_dir="build/rules")
         distribution = Distribution({"name": "seaboard", "package_dir": {"": "src"}, "ext_modules": extensions})
-        command: Any = distribution.get_command_obj("build_ext")
+        command: Any = OnAllCores(distribution)
         command.inplace = True
-        command.parallel = os.cpu_count()
         command.build_temp = "build/temp"
         command.ensure_finalized()
         command.run()

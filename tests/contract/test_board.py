@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
+import seaboard
+from seaboard.core.draw import FOREIGN, foreign
 from seaboard.core.match import Match
 from seaboard.core.record import plain
 from seaboard.core.words import LANGUAGES, Words
@@ -15,6 +18,7 @@ from seaboard.games import board_of
 
 from .cases import SEATS, Case, name_of, positions, start
 
+SOURCES = Path(seaboard.__file__).parent
 NAMES = ("Anna & Bo", "<Bruno>", 'Christoph "Chris"', "Maximiliane-Alexandra", "Eva", "Fee")
 BOTH = pytest.mark.parametrize("narrow", [False, True], ids=["wide", "narrow"])
 EACH = pytest.mark.parametrize("case", SEATS, ids=name_of)
@@ -93,3 +97,12 @@ def test_a_standalone_board_needs_no_other_file(case: Case) -> None:
     assert {address[:5] for address in re.findall(r"url\(([^#][^)]*)", alone)} == {"data:"}
     inside = draw(match.view(0), 0, match.options(0), Words(match.game))
     assert "<style" not in inside
+
+
+def test_our_own_words_need_no_foreign_letters() -> None:
+    """What is loaded for every page has all letters of the catalogues; the sheet of the pages keeps the same ones apart."""
+    catalogues = [path for path in SOURCES.rglob("*.po") if "node_modules" not in path.parts]
+    assert len(catalogues) > 20
+    assert not [path.name for path in catalogues if foreign().search(path.read_text("utf-8"))]
+    sheet = SOURCES.joinpath("web/static/seaboard.css").read_text("utf-8")
+    assert set(re.findall(r"unicode-range: ([^;]+);", sheet)) == {FOREIGN}

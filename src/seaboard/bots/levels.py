@@ -21,9 +21,9 @@ def level(game: Game[Any], number: int) -> Bot:
     bots: list[Bot] = [
         SearchBot(Settings(iterations=20, depth=6, worlds=0)),
         GreedyBot(8),
-        SearchBot(Settings(iterations=600, seconds=0.4)),
-        SearchBot(Settings(iterations=2000, seconds=1.2)),
-        SearchBot(Settings(iterations=6000, seconds=2.5, reuse=True)),
+        SearchBot(Settings(iterations=300, seconds=0.4)),
+        SearchBot(Settings(iterations=1500, seconds=1.2)),
+        SearchBot(Settings(iterations=8000, seconds=2.5, reuse=True)),
     ]
     return bots[number - 1]
 

@@ -148,10 +148,10 @@ class Search:
         """Find out what ordinary results are, and which options look promising."""
         if not self.root.edges:
             self.calibrate()
-            self.root.grow(self.options, self.first_weights())
-            for place in range(len(self.ahead)):
-                for _ in range(self.settings.trust):
-                    self.root.edges[self.options[place].number].add(self.ahead[place])
+        self.root.weigh(self.options, self.first_weights())
+        for place in range(len(self.ahead)):
+            for _ in range(self.settings.trust):
+                self.root.edges[self.options[place].number].add(self.ahead[place])
         for action in self.options:
             self.tallies[action.number] = Tally(self.view.seats)
 
@@ -345,7 +345,6 @@ class SearchBot:
         if found is not None:
             search.root = found
             found.keep(search.options)
-            found.grow(search.options, [1.0] * len(search.options))
             search.centres = last.centres
             search.spread = last.spread
 

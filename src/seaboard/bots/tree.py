@@ -17,7 +17,7 @@ class Edge:
 
     def __init__(self, action: Action, weight: float) -> None:
         self.action: Final = action
-        self.weight: Final = weight
+        self.weight = weight
         """How promising it looked before any search."""
         self.visits = 0
         self.available = 0
@@ -78,6 +78,12 @@ class Node:
             action = options[place]
             if action.number not in self.edges:
                 self.edges[action.number] = Edge(action, weights[place])
+
+    def weigh(self, options: list[Action], weights: list[float]) -> None:
+        """Say anew how promising the options look."""
+        self.grow(options, weights)
+        for place in range(len(options)):
+            self.edges[options[place].number].weight = weights[place]
 
     def keep(self, options: list[Action]) -> None:
         """Forget all other options: they belong to worlds that turned out not to be."""

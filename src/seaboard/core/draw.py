@@ -23,8 +23,11 @@ FONTS: Final = (
 )
 TIGHTEST: Final = 0.7
 """Letters are squeezed to this share of their width at the most."""
-FOREIGN: Final = re.compile("[\u0100-\u02ff\u1e00-\u1eff]")
-"""Letters that the fonts' Latin files lack."""
+FOREIGN: Final = (
+    "U+A1-A3, U+A5-A6, U+A8, U+AA, U+AC-AF, U+B2-B6, U+B8-BA, U+BC-BF, U+C1-C3, U+C7, U+CA-CB, U+CD-D1, U+D3-D5, U+DD-DE, "
+    "U+E2-E3, U+E7, U+EA-EB, U+EE-F1, U+F4-F5, U+FB, U+FD-140, U+145-17F, U+218-21B, U+1E9E"
+)
+"""Letters that our own words don't have: the fonts keep them in files of their own."""
 
 # ---------- elements
 
@@ -201,6 +204,13 @@ def stylesheet() -> str:
     return (files("seaboard.look") / "board.css").read_text("utf-8")
 
 
+@lru_cache(maxsize=1)
+def foreign() -> re.Pattern[str]:
+    """Finds a letter that the fonts keep apart."""
+    ranges = ["-".join(chr(int(end, 16)) for end in each.removeprefix("U+").split("-")) for each in FOREIGN.split(", ")]
+    return re.compile(f"[{''.join(ranges)}]")
+
+
 @lru_cache(maxsize=2)
 def font_faces(letters: str = "latin") -> str:
     """The fonts as data, so that a drawing which stands alone needs no other file."""
@@ -210,7 +220,7 @@ def font_faces(letters: str = "latin") -> str:
         data = base64.b64encode((files("seaboard.look") / "fonts" / f"{file}.woff2").read_bytes()).decode()
         faces.append(
             f"@font-face{{font-family:'{family}';font-weight:{weight};font-style:{style};"
-            f"{'unicode-range:U+100-2FF,U+1E00-1EFF;' if letters != 'latin' else ''}"
+            f"{f'unicode-range:{FOREIGN};' if letters != 'latin' else ''}"
             f"src:url(data:font/woff2;base64,{data}) format('woff2')}}"
         )
     return "".join(faces)
@@ -243,8 +253,8 @@ class Drawing:
         return [found[name] for name in sorted(found)]
 
     def fonts(self, body: str) -> str:
-        """The fonts that the body needs: those with letters such as ń only where there is one."""
-        return font_faces() + (font_faces("latin-ext") if FOREIGN.search(body) else "")
+        """The fonts that the body needs: those with letters such as ő only where there is one."""
+        return font_faces() + (font_faces("latin-ext") if foreign().search(body) else "")
 
     def svg(self, standalone: bool = False, theme: str = "day") -> str:
         """The whole drawing. Alone it carries styles, fonts and theme; in a page all three are the page's."""

@@ -43,7 +43,7 @@ from seaboard.games.north_wind.box import (
 from seaboard.games.north_wind.state import NONE, UNRESOLVED, NorthWind, Ship
 
 PROMISE: Final = 0.65
-"""What helps to place cubes later against a cube now. Were it 1, two ships would wait for each other with all a contract asks for."""
+"""What helps to place cubes later against a cube now. Were it 1, two ships with a whole contract each would wait."""
 # As if it were cubes: what helps to place them is worth a part of one.
 GOLD: Final = 0.09
 GOLD_THAT_COUNTS: Final = 8
