@@ -78,15 +78,16 @@ class Lookback:
     # ---------- a moment
 
     def swings(self, at: int) -> list[tuple[int, str]]:
-        """Whose chance the last entry changed, and how: the seat's own, and another's if that changed clearly more."""
+        """Whose chance the last entry changed, and how: the seat's own, and another's if it was meant or changed clearly more."""
         if at == 0 or not self.ready:
             # What is still to come has its place, so that nothing moves when it does.
             return [(self.replay.match.log[at - 1].seat, "…")] if at and self.state == "waits" else []
         seat, before, after = self.replay.match.log[at - 1].seat, self.found.chances[at - 1], self.found.chances[at]
         changes = [abs(now - then) for then, now in zip(before, after, strict=True)]
         most = max(range(len(changes)), key=lambda other: changes[other])
-        seats = [seat, most] if changes[most] >= CLEAR and changes[most] > 1.2 * changes[seat] else [seat]
-        return [(each, self.from_to(before[each], after[each])) for each in seats]
+        other = most if changes[most] >= CLEAR and changes[most] > 1.2 * changes[seat] else seat
+        other = self.turns[at].whose if at in self.turns else other
+        return [(each, self.from_to(before[each], after[each])) for each in dict.fromkeys((seat, other))]
 
     def from_to(self, before: float, after: float) -> str:
         """`25 → 13%`, or `13%` where nothing changed."""
