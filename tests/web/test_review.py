@@ -29,7 +29,7 @@ PATIENCE = 120
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(str(tmp_path_factory.mktemp("review") / "tables.db"), "--thinkers", "1", "--review-seconds", "1") as running:
+    with serving(str(tmp_path_factory.mktemp("review") / "tables.db"), "--thinkers", "1", "--review-seconds", "2") as running:
         yield running
 
 
