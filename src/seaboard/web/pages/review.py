@@ -78,7 +78,7 @@ class Lookback:
     # ---------- a moment
 
     def swings(self, at: int) -> list[tuple[int, str]]:
-        """Whose chance the last entry changed, and how: the seat's own, and another's that it meant or changed more."""
+        """Whose chance the last entry changed, and how: the seat's own, and another's if that was meant or changed more."""
         if at == 0 or not self.ready:
             # What is still to come has its place, so that nothing moves when it does.
             return [(self.replay.match.log[at - 1].seat, "…")] if at and self.state == "waits" else []
