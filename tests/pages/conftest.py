@@ -1,4 +1,4 @@
-"""One server and one browser for all tests of pages; everybody has cookies of their own."""
+"""One server for all tests of pages, a browser for each file of them; everybody has cookies of their own."""
 
 from __future__ import annotations
 
@@ -20,8 +20,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """Not for longer: as long as Playwright runs, nothing else in this process can start an event loop."""
     with chromium() as found:
         yield found
 
