@@ -292,7 +292,7 @@ def test_every_command_and_option_is_documented_and_nothing_else() -> None:
     assert "`seaboard --version`" in described[""]
     for name, command in commands().items():
         options = {opt for parameter in command.params for opt in parameter.opts if opt.startswith("--")} - {"--help"}
-        assert set(re.findall(r"^\| `(--[a-z]+)` \|", described[name], re.MULTILINE)) == options, name
+        assert set(re.findall(r"^\| `(--[a-z-]+)` \|", described[name], re.MULTILINE)) == options, name
         assert f"    seaboard {name}" in described[name]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +14,8 @@ from tests.pages.browser import Person, wait_for_turn
 
 AXE = (Path(__file__).parent / "axe.min.js").read_text("utf-8")
 LOOKS: list[tuple[int, int, Any]] = [(390, 844, "light"), (820, 1180, "light"), (1440, 900, "dark")]
+ENDS = LOOKS[::2]
+"""Enough for pages that are made of another's parts."""
 
 
 def troubles(page: Page) -> list[dict[str, Any]]:
@@ -36,10 +38,10 @@ def troubles(page: Page) -> list[dict[str, Any]]:
     return serious
 
 
-def everywhere(page: Page) -> None:
+def everywhere(page: Page, looks: Sequence[tuple[int, int, Any]] = LOOKS) -> None:
     """At every width, by day and by night: nothing serious, and nothing wider than the window."""
     address = page.url
-    for width, height, scheme in LOOKS:
+    for width, height, scheme in looks:
         page.goto("about:blank")  # a table whose window is resized would load itself anew at any moment
         page.set_viewport_size({"width": width, "height": height})
         page.emulate_media(color_scheme=scheme)
@@ -67,7 +69,7 @@ def test_tables_are_accessible(people: Callable[..., Person], game: str) -> None
 def test_lessons_and_rulebooks_with_pictures_are_accessible(people: Callable[..., Person], game: str) -> None:
     person = people(bypass_csp=True)
     for path in (f"/learn/{game}/8", f"/rules/{game}"):
-        everywhere(person.go(path))
+        everywhere(person.go(path), ENDS)
 
 
 def test_a_drawer_a_curtain_and_an_end_are_accessible(people: Callable[..., Person]) -> None:

@@ -46,7 +46,7 @@ def test_pettingzoo_api(case: Case, capsys: pytest.CaptureFixture[str]) -> None:
     api_test(env(name, seats=seats, options=options), num_cycles=120)
 
 
-@pytest.mark.parametrize("case", VARIED, ids=name_of)
+@pytest.mark.parametrize("case", VARIED[1::2], ids=name_of)
 def test_pettingzoo_seeds_and_pictures(case: Case, capsys: pytest.CaptureFixture[str]) -> None:
     name, seats, options = case
     seed_test(lambda: env(name, seats=seats, options=options), 60)

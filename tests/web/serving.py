@@ -17,7 +17,7 @@ import httpx
 from hypothesis import HealthCheck, settings
 from websockets.sync.client import ClientConnection, connect
 
-TRIES = 100 if os.environ.get("CI") == "true" else 15
+TRIES = 40 if os.environ.get("CI") == "true" else 15
 """How many examples hypothesis makes up for each test of a server: many on the build server, few while one waits."""
 made_up = settings(max_examples=TRIES, deadline=None, database=None, suppress_health_check=list(HealthCheck))
 ROOT = Path(__file__).parents[2]
