@@ -114,7 +114,7 @@ def first_paint(browser: Any, url: str, game: str) -> dict[str, object]:
     for _ in range(5):
         context = browser.new_context(viewport={"width": 1440, "height": 900}, storage_state=cookies)
         page = context.new_page()
-        page.goto(f"{url}/api/health")  # whoever opens a table comes from somewhere: the browser's process for us runs already
+        page.goto(f"{url}/health")  # whoever opens a table comes from somewhere: the browser's process for us runs already
         page.wait_for_timeout(700)
         page.goto(address)
         page.wait_for_function("() => performance.getEntriesByName('first-contentful-paint').length")
