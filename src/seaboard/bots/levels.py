@@ -20,7 +20,7 @@ def level(game: Game[Any], number: int) -> Bot:
         raise ValueError(f"bots have levels {LEVELS.start} to {LEVELS.stop - 1}, not {number}")
     bots: list[Bot] = [
         SearchBot(Settings(iterations=20, depth=6, worlds=0)),
-        GreedyBot(8),
+        SearchBot(Settings(iterations=60)),
         SearchBot(Settings(iterations=300, seconds=0.4)),
         SearchBot(Settings(iterations=1500, seconds=1.2)),
         SearchBot(Settings(iterations=8000, seconds=2.5, reuse=True)),
