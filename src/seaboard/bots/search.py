@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import math
 import time
 from typing import Any, Final
@@ -30,6 +31,8 @@ TRIES: Final = 2
 """So many rollouts begin right behind an option; from then on the tree grows there."""
 WORTH_KEEPING: Final = 8
 """From this many visits on, an own question in the tree is kept for when it is really asked."""
+NOTHING: Final = 0
+"""The number of having seen nothing that tells worlds apart."""
 
 
 class Settings:
@@ -123,6 +126,15 @@ class Search:
 
     def go_on(self, began: float) -> None:
         """Iterate until the budget is used up, or only one option is left to try; time began to run then."""
+        collecting = gc.isenabled()
+        gc.disable()  # A tree has no cycles: to look for some in all of it, again and again, is lost time.
+        try:
+            self.iterate_until(began)
+        finally:
+            if collecting:
+                gc.enable()
+
+    def iterate_until(self, began: float) -> None:
         settings = self.settings
         while not self.settled():
             self.iterate()
@@ -227,7 +239,7 @@ class Search:
         game = self.game
         steps: list[Step[Any]] = s.steps
         node = self.root
-        joint = ""
+        joint = NOTHING
         exact = self.settings.reuse
         luck = TreeChance(self.chance)
         while True:
@@ -235,9 +247,11 @@ class Search:
             if exact and node.visits == WORTH_KEEPING and step.seat == self.seat:
                 self.kept[fingerprint(game, s, self.seat)] = node
             options = step.options(s)
-            if node.lacks(options):
-                node.grow(options, game.likely(s, options))
             edge = node.select(options, self.settings.explore)
+            if edge is None:
+                node.grow(options, game.likely(s, options))
+                edge = node.select(options, self.settings.explore)
+                assert edge is not None
             fresh = edge.visits < TRIES and len(options) > 1
             path.append(edge)
             nodes.append(node)
@@ -252,12 +266,13 @@ class Search:
                 return
             if sealed:
                 # Those who are asked at the same time don't know this answer: they all meet the same node.
-                joint += f"{edge.action.number},"
-                node = self.shared(node).node("", steps[-1].seat)
+                joint = hash((joint, edge.action.number))
+                node = self.shared(node).node(NOTHING, steps[-1].seat)
             else:
-                seen = self.seen(events) if events is not None and edge.lucky else ""
-                node = edge.node(joint + seen if joint else seen, steps[-1].seat)
-                joint = ""
+                if events is not None and edge.lucky:
+                    joint = self.seen(events, joint)
+                node = edge.node(joint, steps[-1].seat)
+                joint = NOTHING
             exact = exact and luck.ways <= self.settings.outcomes and not sealed
 
     def shared(self, node: Node) -> Edge:
@@ -268,9 +283,12 @@ class Search:
             node.edges[-1] = found
         return found
 
-    def seen(self, events: list[Event]) -> str:
-        """What this seat saw of the luck."""
-        return "/".join([str(event) for event in events if event.only == EVERYBODY or event.only == self.seat])
+    def seen(self, events: list[Event], before: int) -> int:
+        """A number for what this seat saw of the luck, after what was seen before."""
+        for event in events:
+            if event.only == EVERYBODY or event.only == self.seat:
+                before = hash((before, event.name, event.details))
+        return before
 
     def rollout(self, s: State) -> None:
         """Play on for some decisions."""

@@ -7,8 +7,6 @@ from typing import Final
 
 from seaboard.core.action import Action
 
-SEATS: Final = ["@0", "@1", "@2", "@3", "@4", "@5", "@6", "@7"]
-
 
 class Edge:
     """An option of a question. Worlds differ, so it counts how often it was `available` as well as how often it was taken."""
@@ -27,8 +25,8 @@ class Edge:
         self.pruned = False
         self.lucky = False
         """Whether luck was told apart after it at the last try: only then is it worth listening what happens."""
-        self.nodes: dict[str, Node] = {}
-        """What may follow, by what was seen to happen; one node where luck isn't told apart."""
+        self.nodes: dict[tuple[int, int], Node] | None = None
+        """What may follow, by what was seen to happen; one node where luck isn't told apart. Most options never get that far."""
 
     def mean(self) -> float:
         return self.total / self.visits if self.visits else 0.0
@@ -43,13 +41,16 @@ class Edge:
         mean = self.total / self.visits
         return math.sqrt(max(self.squares / self.visits - mean * mean, 0.0) / self.visits)
 
-    def node(self, seen: str, seat: int) -> Node:
+    def node(self, seen: int, seat: int) -> Node:
         """The question that follows what was seen; questions to different seats are never the same."""
-        key = seen + SEATS[seat] if seen else SEATS[seat]
-        found = self.nodes.get(key)
+        key = (seen, seat)
+        nodes = self.nodes
+        if nodes is None:
+            self.nodes = nodes = {}
+        found = nodes.get(key)
         if found is None:
             found = Node(seat)
-            self.nodes[key] = found
+            nodes[key] = found
         return found
 
 
@@ -63,14 +64,6 @@ class Node:
         self.edges: dict[int, Edge] = {}
         self.visits = 0
         self.total = 0.0
-
-    def lacks(self, options: list[Action]) -> bool:
-        """Whether an option has come up for the first time."""
-        edges = self.edges
-        for action in options:
-            if action.number not in edges:
-                return True
-        return False
 
     def grow(self, options: list[Action], weights: list[float]) -> None:
         """Take up new options."""
@@ -93,18 +86,25 @@ class Node:
                 kept[action.number] = self.edges[action.number]
         self.edges = kept
 
-    def select(self, options: list[Action], explore: float) -> Edge:
-        """The option to try next: good so far, promising, or rarely tried when it was there (PUCT with availability)."""
+    def select(self, options: list[Action], explore: float) -> Edge | None:
+        """The option to try next: good so far, promising, or rarely tried when it was there (PUCT with availability).
+
+        None where an option has come up for the first time: the node has to grow first.
+        """
         edges = self.edges
+        there: list[Edge] = []
         weights = 0.0
         for action in options:
-            weights += edges[action.number].weight
+            found = edges.get(action.number)
+            if found is None:
+                return None
+            weights += found.weight
+            there.append(found)
         # An option never tried is taken to be somewhat worse than the others have been.
         untried = self.total / self.visits - 0.1 if self.visits else 0.5
-        best = edges[options[0].number]
+        best = there[0]
         highest = -1e18
-        for action in options:
-            edge = edges[action.number]
+        for edge in there:
             edge.available += 1
             if edge.pruned:
                 continue

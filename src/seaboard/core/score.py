@@ -31,5 +31,6 @@ class Score:
 
 def winners(scores: list[Score]) -> list[int]:
     """The seats with the best score; more than one share the victory."""
-    best = max([score.rank() for score in scores])
-    return [seat for seat, score in enumerate(scores) if score.rank() == best]
+    ranks = [score.rank() for score in scores]
+    best = max(ranks)
+    return [seat for seat in range(len(ranks)) if ranks[seat] == best]
