@@ -26,7 +26,7 @@ class Edge:
         self.lucky = False
         """Whether luck was told apart after it at the last try: only then is it worth listening what happens."""
         self.nodes: dict[tuple[int, int], Node] | None = None
-        """What may follow, by what was seen to happen; one node where luck isn't told apart. Most options never get that far."""
+        """What may follow, by what was seen to happen; one node where luck isn't told apart, none for most options."""
 
     def mean(self) -> float:
         return self.total / self.visits if self.visits else 0.0
