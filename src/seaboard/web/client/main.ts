@@ -8,10 +8,23 @@ import { startReview } from "./review";
 import { startShare } from "./share";
 import { startTable } from "./table";
 
-startLook();
-startNew();
-startShare();
-if (document.body.dataset.table) startTable();
-if (document.body.dataset.replay) startReplay();
-else startReview();
-if (document.body.dataset.lesson) startLesson();
+let started = false;
+
+function start(): void {
+  if (started) return;
+  started = true;
+  startLook();
+  startNew();
+  startShare();
+  if (document.body.dataset.table) startTable();
+  if (document.body.dataset.replay) startReplay();
+  else startReview();
+  if (document.body.dataset.lesson) startLesson();
+}
+
+// The page is seen first. A hidden one isn't painted, and not every browser tells.
+if (document.hidden) start();
+else {
+  new PerformanceObserver(start).observe({ type: "paint", buffered: true });
+  setTimeout(start, 500);
+}

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import base64
 import gzip
+import hashlib
 import logging
+import re
 from collections.abc import Awaitable, Callable
 from functools import lru_cache
 from urllib.parse import urlsplit
@@ -21,17 +24,24 @@ from seaboard.tables import entries as kinds
 from seaboard.tables.house import Changed, NoSuchTable
 from seaboard.tables.table import Table
 from seaboard.web.calls import LONGEST, Call
-from seaboard.web.pages.static import VERSION, cover
+from seaboard.web.pages.static import VERSION, cover, inline
 from seaboard.web.refusals import TableRefused, WebRefused, choose_language, table_refusal, web_refusal
-from seaboard.web.security import SAFE, check_origin
+from seaboard.web.security import POLICY, SAFE, check_origin
 from seaboard.web.services import services_of
 
 log = logging.getLogger(__name__)
 
 THEMES = ("day", "night")
-THEME, LANGUAGE, NARROW = "seaboard_theme", "seaboard_language", "seaboard_narrow"
+THEME, LANGUAGE, NARROW, KNOWN = "seaboard_theme", "seaboard_language", "seaboard_narrow", "seaboard_known"
 """Cookies of the look; they name nobody."""
 YEAR = 365 * 24 * 3600
+
+SHEET = re.compile('<link rel="stylesheet" href="([^"]+)"|<style>(.*?)</style>', re.DOTALL)
+"""A page's sheet. On a first visit it comes with the page, as nothing is seen before it; afterwards the browser has it."""
+FONTS = "".join(
+    f", </static/{VERSION}/fonts/source-{font}.woff2>; rel=preload; as=font; crossorigin"
+    for font in ("sans-3-latin-400-normal", "sans-3-latin-600-normal", "serif-4-latin-600-normal", "serif-4-latin-400-italic")
+)
 
 Handler = Callable[["Page"], Awaitable[Response]]
 
@@ -55,7 +65,7 @@ def templates() -> jinja2.Environment:
     made = jinja2.Environment(
         loader=loader, autoescape=True, trim_blocks=True, lstrip_blocks=True, undefined=jinja2.StrictUndefined
     )
-    made.globals.update(version=VERSION, languages=LANGUAGES, cover=cover)
+    made.globals.update(version=VERSION, languages=LANGUAGES, cover=cover, inline=inline)
     return made
 
 
@@ -69,6 +79,12 @@ def part(template: str, language: str, **context: object) -> Markup:
     return Markup(templates().get_template(template).render(say=Say(language), language=language, **context))
 
 
+def allowed(sheet: str) -> dict[str, str]:
+    """The policy with which a browser takes a sheet inside the page: this one, and no other."""
+    digest = base64.b64encode(hashlib.sha256(sheet.encode()).digest()).decode()
+    return {"content-security-policy": POLICY.replace("style-src 'self'", f"style-src 'self' 'sha256-{digest}'")}
+
+
 class Page(Call):
     """A request for a page under way. Whoever looks at a page is somebody: a guest, where we haven't met."""
 
@@ -80,6 +96,8 @@ class Page(Call):
         self.theme = cookies.get(THEME, "") if cookies.get(THEME) in THEMES else ""
         mobile = "Mobi" in self.request.headers.get("user-agent", "")
         self.narrow = cookies.get(NARROW, "1" if mobile else "0") == "1"
+        self.known = cookies.get(KNOWN) == VERSION
+        """Whether the browser has our sheets and fonts."""
         self.reached = 0
         """The last entry that this request made: the script waits until the page shows it."""
         self.somebody()
@@ -118,11 +136,13 @@ class Page(Call):
         """A whole page, packed where the browser can unpack it."""
         name = await self.name()
         told: dict[str, object] = {
-            "say": self.say, "language": self.language, "theme": self.theme, "name": name, "here": self.here,
-            "token": self.services.sessions.form_token(self.visitor), "notice": "",
+            "say": self.say, "language": self.language, "theme": self.theme, "known": self.known, "name": name,
+            "here": self.here, "token": self.services.sessions.form_token(self.visitor), "notice": "",
         }  # fmt: skip
         html = templates().get_template(template).render(told | context)
         headers = {"cache-control": "no-store", "vary": "cookie, accept-language, accept-encoding"}
+        if sheet := SHEET.search(html):
+            headers |= {"link": f"<{sheet[1]}>; rel=preload; as=style{FONTS}"} if self.known else allowed(sheet[2])
         return self.packed(html, status, headers)
 
     def packed(self, html: str, status: int = 200, headers: dict[str, str] | None = None) -> Response:

@@ -31,21 +31,38 @@ VERSION = hashlib.sha256(b"".join(name.encode() + FILES[name] for name in sorted
 
 
 @lru_cache(maxsize=64)
-def packed(name: str) -> bytes:
-    return gzip.compress(FILES[name], 9)
+def plain(name: str) -> bytes | None:
+    """A file, or several sheets in one ("seaboard+board.css"): a page asks for one, as each request would make it wait."""
+    if name in FILES:
+        return FILES[name]
+    sheets = [FILES.get(f"{sheet}.css") for sheet in name.removesuffix(".css").split("+")]
+    return b"\n".join(sheet for sheet in sheets if sheet) if name.endswith(".css") and all(sheets) else None
+
+
+@lru_cache(maxsize=64)
+def inline(name: str) -> Markup:
+    """Sheets as part of a page, from where their fonts have longer addresses."""
+    return Markup((plain(name) or b"").decode().replace("url(fonts/", f"url(/static/{VERSION}/fonts/"))
+
+
+@lru_cache(maxsize=64)
+def packed(name: str) -> bytes | None:
+    whole = plain(name)
+    return None if whole is None else gzip.compress(whole, 9)
 
 
 async def static(request: Request) -> Response:
     """A static file. An address of an older release gives what there is now, and isn't kept."""
     name = request.path_params["name"]
-    if name not in FILES:
-        raise HTTPException(404)
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    pack = not kind.startswith("font/") and "gzip" in request.headers.get("accept-encoding", "")
+    body = packed(name) if pack else plain(name)
+    if body is None:
+        raise HTTPException(404)
     headers = {"cache-control": FOR_EVER if request.path_params["version"] == VERSION else "no-cache"}
-    if kind.startswith("font/") or "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(FILES[name], headers=headers, media_type=kind)
-    headers |= {"content-encoding": "gzip", "vary": "accept-encoding"}
-    return Response(packed(name), headers=headers, media_type=kind)
+    if pack:
+        headers |= {"content-encoding": "gzip", "vary": "accept-encoding"}
+    return Response(body, headers=headers, media_type=kind)
 
 
 async def favicon(request: Request) -> Response:
