@@ -76,6 +76,7 @@ class Person:
     def __init__(self, browser: Browser, url: str, **more: Any) -> None:
         settings: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}, "locale": "en-GB", **more}
         self.url = url
+        self.scripts = bool(settings.get("java_script_enabled", True))
         self.context: BrowserContext = browser.new_context(**settings)
         self.context.set_default_timeout(PATIENCE)
         self.errors: list[str] = []
@@ -94,6 +95,8 @@ class Person:
 
     def go(self, path: str = "/") -> Page:
         self.page.goto(self.url + path)
+        if self.scripts:
+            started(self.page)
         return self.page
 
     def table(self, game: str, seats: str, **terms: Any) -> str:
@@ -112,6 +115,11 @@ class Person:
     def close(self) -> None:
         self.context.close()
         assert not self.errors, self.errors
+
+
+def started(page: Page) -> None:
+    """The page's script listens: it starts after the first paint."""
+    page.wait_for_selector("html.started", state="attached")
 
 
 def number(page: Page) -> int:

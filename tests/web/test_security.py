@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
+import re
 from collections.abc import Iterator
 from contextlib import ExitStack
 from typing import Any
@@ -11,6 +14,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from seaboard.web.limits import Limits
+from seaboard.web.pages.static import VERSION
 from seaboard.web.refusals import WebRefused
 from tests.web.serving import Server, new_table, serving, two_people
 
@@ -113,6 +117,23 @@ def test_every_answer_has_the_headers(server: Server) -> None:
         assert headers["x-content-type-options"] == "nosniff"
         assert "server" not in headers
     assert client.get("/api/me").headers["cache-control"] == "no-store"
+
+
+def test_a_first_visit_has_its_sheet_inside_and_the_policy_allows_no_other(server: Server) -> None:
+    first = server.client().get("/")
+    (sheet,) = re.findall("<style>(.*?)</style>", first.text, re.DOTALL)
+    digest = base64.b64encode(hashlib.sha256(sheet.encode()).digest()).decode()
+    assert f"style-src 'self' 'sha256-{digest}';" in first.headers["content-security-policy"]
+    assert "lettered" not in re.findall("<html[^>]*>", first.text)[0] and "link" not in first.headers
+
+    again = server.client(cookies={"seaboard_known": VERSION}).get("/")
+    assert "<style>" not in again.text and "style-src 'self';" in again.headers["content-security-policy"]
+    for address in re.findall("<([^>]+)>; rel=preload", again.headers["link"]):
+        assert server.client().get(address).status_code == 200, address
+    linked = server.client().get(re.findall('rel="stylesheet" href="([^"]+)"', again.text)[0])
+    assert linked.text.replace("url(fonts/", f"url(/static/{VERSION}/fonts/") == sheet
+    for strange in ("seaboard+.css", "seaboard+client.css", "seaboard+board.js", "+.css", "seaboard+../security.py"):
+        assert server.client().get(f"/static/{VERSION}/{strange}").status_code == 404, strange
 
 
 def test_what_is_too_long_or_not_json_is_refused_politely(server: Server) -> None:

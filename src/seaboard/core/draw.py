@@ -106,7 +106,7 @@ WIDTHS: Final = {
         (650, "&GHNOQUÒÙÖÜ"),
         (750, "Mw"),
         (800, "W—"),
-        (850, "%m"),
+        (850, "%m★"),
         (950, "@…"),
     )
     for character in characters

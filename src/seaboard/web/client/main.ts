@@ -20,6 +20,7 @@ function start(): void {
   if (document.body.dataset.replay) startReplay();
   else startReview();
   if (document.body.dataset.lesson) startLesson();
+  document.documentElement.classList.add("started");
 }
 
 // The page is seen first. A hidden one isn't painted, and not every browser tells.
