@@ -16,7 +16,8 @@ SOURCES := $(shell find src/seaboard/core src/seaboard/games src/seaboard/bots -
 run: .make/compiled
 	$(BIN)/seaboard serve --open
 
-test: check .make/compiled
+test: .make/installed
+	$(MAKE) --no-print-directory -j2 check .make/compiled
 	$(BIN)/python -m pytest -q -n auto --dist worksteal
 
 check: .make/installed

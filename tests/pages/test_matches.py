@@ -45,7 +45,7 @@ def test_a_whole_match_by_mouse(people: Callable[..., Person], game: str) -> Non
 
 @pytest.mark.parametrize("game", ALL)
 def test_a_whole_match_by_keyboard_reading_only_the_live_region(people: Callable[..., Person], game: str) -> None:
-    person = people(reduced_motion="reduce")
+    person = people(reduced_motion="reduce", viewport={"width": 800, "height": 500})
     page = person.go(f"/tables/{person.table(game, seats(game))}")
     chooser = random.Random(game)
     for _ in range(MOST):
