@@ -71,6 +71,7 @@ class FleetRules(Game[Fleet]):
 
     def __init__(self) -> None:
         super().__init__("fleet", 1, range(2, 5), FleetOptions, CHOICES, ACTIONS, EVENTS, REASONS, PARTS)
+        self.depth = 1000  # to the end: what a licence was worth shows late
 
     def setup(self, seats: int, box: Box, options: Options, chance: Chance) -> Fleet:
         """Stack the licences, deal one boat of each type to everybody, and turn up the row. (2.3, 2.4)"""

@@ -62,7 +62,7 @@ class FleetDiceRules(Game[FleetDice]):
     def __init__(self) -> None:
         super().__init__("fleet_dice", 1, range(1, 5), FleetDiceOptions, CHOICES, ACTIONS, EVENTS, REASONS, PARTS)
         self.hides = False
-        self.depth = 30
+        self.depth = 1000  # to the end: which sheet was filled in the better way shows late
 
     def refuses(self, seats: int, options: Options) -> str:
         """Captain and trophy cards need rivals. (12.1)"""
