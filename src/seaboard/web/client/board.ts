@@ -125,6 +125,7 @@ export function trace(before: Places): void {
   }
   const innermost = changed.filter((each) => !changed.some((other) => other !== each && each.contains(other)));
   if (innermost.length > MOST) return;
+  const moves: [Spot, Spot][] = [];
   for (const each of innermost) {
     if (!calm()) {
       each.classList.add("is-fresh");
@@ -132,7 +133,13 @@ export function trace(before: Places): void {
     }
     const was = before.get(each.id)?.at;
     const now = was && settled(each);
-    if (overlay && was && now && Math.hypot(now.x - was.x, now.y - was.y) > 24) overlay.append(...trail(was, now));
+    if (was && now && Math.hypot(now.x - was.x, now.y - was.y) > 24) moves.push([was, now]);
+  }
+  // Things that go down or up together only make room for something above them.
+  const down = ([was, now]: [Spot, Spot]): number => (Math.abs(now.x - was.x) < 2 ? Math.round(now.y - was.y) : 0);
+  for (const move of moves) {
+    const together = down(move) !== 0 && moves.some((other) => other !== move && Math.abs(down(other) - down(move)) < 2);
+    if (!together) overlay?.append(...trail(...move));
   }
 }
 
