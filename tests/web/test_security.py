@@ -132,7 +132,7 @@ def test_a_first_visit_has_its_sheet_inside_and_the_policy_allows_no_other(serve
         assert server.client().get(address).status_code == 200, address
     linked = server.client().get(re.findall('rel="stylesheet" href="([^"]+)"', again.text)[0])
     assert linked.text.replace("url(fonts/", f"url(/static/{VERSION}/fonts/") == sheet
-    for strange in ("seaboard+.css", "seaboard+client.css", "seaboard+board.js", "+.css", "seaboard+../security.py"):
+    for strange in ("seaboard+.css", "seaboard+seaboard.css", "seaboard+board.js", "+.css", "seaboard+../security.py"):
         assert server.client().get(f"/static/{VERSION}/{strange}").status_code == 404, strange
 
 

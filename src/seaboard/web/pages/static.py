@@ -35,8 +35,10 @@ def plain(name: str) -> bytes | None:
     """A file, or several sheets in one ("seaboard+board.css"): a page asks for one, as each request would make it wait."""
     if name in FILES:
         return FILES[name]
-    sheets = [FILES.get(f"{sheet}.css") for sheet in name.removesuffix(".css").split("+")]
-    return b"\n".join(sheet for sheet in sheets if sheet) if name.endswith(".css") and all(sheets) else None
+    sheets = [f"{sheet}.css" for sheet in name.removesuffix(".css").split("+")]
+    if not name.endswith(".css") or not FILES.keys() >= set(sheets) or len(set(sheets)) < len(sheets):
+        return None
+    return b"\n".join(FILES[sheet] for sheet in sheets)
 
 
 @lru_cache(maxsize=64)
