@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from seaboard.games import GAMES, find_game
 from tests.pages.browser import Person, wait_for_turn
-from tests.pages.test_axe import ENDS, everywhere
+from tests.pages.test_axe import everywhere
 
 MATCHES = Path(__file__).parents[1] / "games"
 
@@ -159,7 +159,7 @@ def test_replays_and_ends_are_accessible(people: Callable[..., Person], game: st
     person = people(bypass_csp=True)
     table = finished(person, game, f"{max(3, find_game(game).seats.start)}_seats")
     for path in ("replay?at=50", "end"):
-        everywhere(person.go(f"/tables/{table}/{path}"), ENDS)
+        everywhere(person.go(f"/tables/{table}/{path}"))
 
 
 def test_the_end_has_every_part(people: Callable[..., Person]) -> None:
