@@ -55,7 +55,7 @@ def test_a_whole_lesson_by_keyboard(people: Callable[..., Person]) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_lesson_without_scripts(people: Callable[..., Person], game: str) -> None:
-    page = people(java_script_enabled=False).go(f"/learn/{game}/1")
+    page = people(java_script_enabled=False, viewport={"width": 800, "height": 500}).go(f"/learn/{game}/1")
     for action in steps(game):
         page.click(f"button.option.is-meant[value='{action}']")
     expect(page.locator(".result__do button")).to_have_text("Now play a real one")
