@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from tests.pages.browser import ANSWERED, Person, number, until, wait_for_turn
+from tests.pages.browser import ANSWERED, Person, number, started, until, wait_for_turn
 
 
 def test_from_home_a_match_starts_with_one_press(people: Callable[..., Person]) -> None:
@@ -105,6 +105,7 @@ def test_an_update_moves_nothing_and_keeps_focus_and_scroll(people: Callable[...
     other = ben.go(f"/tables/{id}?invite={ada.invite}")
     other.click(".seatlist form[action$='/sit'] button")
     wait_for_turn(page)
+    started(other)
     other.click(".tabs [data-drawer=notes]")
     other.fill("#note", "I was typing th")
     boxes = "() => ['.players', '.boardbox', '.rail'].map(q => document.querySelector(q).getBoundingClientRect().toJSON())"

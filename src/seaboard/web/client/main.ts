@@ -23,8 +23,8 @@ function start(): void {
   document.documentElement.classList.add("started");
 }
 
-// The page is seen first. A hidden one isn't painted, and not every browser tells.
-if (document.hidden) start();
+// On a first visit the page is seen first. A hidden one isn't painted, and not every browser tells.
+if (document.hidden || document.documentElement.classList.contains("lettered")) start();
 else {
   new PerformanceObserver(start).observe({ type: "paint", buffered: true });
   setTimeout(start, 500);
