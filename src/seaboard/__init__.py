@@ -8,7 +8,8 @@ if _os.environ.get("SEABOARD_PURE"):
     use_sources()
 
 from seaboard.core.match import Match
-from seaboard.core.reasons import Reason, Refused
+from seaboard.core.reasons import Reason
+from seaboard.core.refused import Refused
 from seaboard.library import games, load, new
 
 __all__ = ["Match", "Reason", "Refused", "games", "load", "new"]

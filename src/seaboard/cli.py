@@ -16,10 +16,11 @@ from seaboard import cli_lab, cli_simulate
 from seaboard import verify as verifier
 from seaboard.bots import level as bot_of
 from seaboard.cli_common import option_pairs, read, read_match, system_language
+from seaboard.core import story
 from seaboard.core.columns import aligned
-from seaboard.core.match import Match, events_for
+from seaboard.core.match import Match
 from seaboard.core.options import show_options, show_value
-from seaboard.core.reasons import Refused
+from seaboard.core.refused import Refused
 from seaboard.core.replay import replay
 from seaboard.core.words import Words
 from seaboard.games import EXAMPLES, GAMES, find_game
@@ -151,9 +152,8 @@ def replay_match(
     show = Show(match, Words(match.game, lang or system_language()), Screen())
     show.intro()
     for number, (_, events) in enumerate(replay(match), 1):
-        known = events if match.over and who is None else events_for(events, who)
-        told = " ".join(show.words.event(event) for event in known)
-        show.screen.line(f"{number}. {told or show.words.player(match.log[number - 1].seat)}")
+        told = story.line(show.words, match.log[number - 1], events, who, openly=match.over and who is None)
+        show.screen.line(f"{number}. {told}")
         if step:
             try:
                 show.screen.ask("")
@@ -204,7 +204,7 @@ def verify(file: File) -> None:
         match = seaboard.load(text)
     except ValueError as error:
         fail(f"{file}: {error}", 1)
-    typer.echo(f"every entry follows the rules of {match.game.name}, version {match.game.version}")
+    typer.echo(f"every entry follows the rules of {match.game.name}, version {match.rules}")
 
 
 @app.command()

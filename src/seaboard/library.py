@@ -9,7 +9,7 @@ from pathlib import Path
 from seaboard.core.chance import RecordedChance
 from seaboard.core.match import Match
 from seaboard.core.options import make_options
-from seaboard.core.reasons import Refused
+from seaboard.core.refused import Refused
 from seaboard.core.save import LoadError, Saved, parse
 from seaboard.core.secret import commitment, new_seed
 from seaboard.games import GAMES, find_game, own_edition, read_edition, restore_state
@@ -62,8 +62,6 @@ def start(saved: Saved) -> Match:
     """The match of a saved head, dealt as it was, before its first entry."""
     try:
         game = find_game(saved.head["game"])
-        if saved.head["rules"] != str(game.version):
-            raise ValueError(f"it was played under rules version {saved.head['rules']}, and this is version {game.version}")
         edition = own_edition(game.name)
         if saved.edition:
             edition = read_edition(game, "\n".join(saved.edition) + "\n", "the saved edition")
@@ -71,7 +69,7 @@ def start(saved: Saved) -> Match:
             raise ValueError(f"its edition is {saved.head['edition']}, and this is {edition.fingerprint}")
         if commitment(saved.head["seed"]) != saved.head["commitment"]:
             raise ValueError("its seed doesn't fit its commitment")
-        options = make_options(game, saved.options)
+        options = make_options(game, saved.options, int(saved.head["rules"]))
         view = restore_state(game, json.loads(saved.start), edition.box, options) if saved.start else None
         luck = RecordedChance(saved.dealt)
         return Match(game, int(saved.head["seats"]), options, edition, saved.head["seed"], luck, view)

@@ -8,8 +8,8 @@ import pytest
 
 import seaboard
 from seaboard.core.chance import FastChance
-from seaboard.core.reasons import Refused
 from seaboard.core.record import plain
+from seaboard.core.refused import Refused
 from seaboard.core.save import LoadError
 from seaboard.games import restore_state
 

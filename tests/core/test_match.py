@@ -8,8 +8,9 @@ import pytest
 
 import seaboard
 from seaboard import library
-from seaboard.core.match import Match, events_for
+from seaboard.core.match import Match
 from seaboard.core.record import plain
+from seaboard.core.story import heard
 
 
 def test_the_front_door() -> None:
@@ -115,6 +116,6 @@ def test_private_events_reach_only_their_seat() -> None:
     from seaboard.core.event import Event
 
     events = [Event("looked", (1,)), Event("saw", (1, ("fog",)), 1)]
-    assert [event.name for event in events_for(events, 1)] == ["looked", "saw"]
-    assert [event.name for event in events_for(events, 0)] == ["looked"]
-    assert [event.name for event in events_for(events, None)] == ["looked"]
+    assert [event.name for event in heard(events, 1)] == ["looked", "saw"]
+    assert [event.name for event in heard(events, 0)] == ["looked"]
+    assert [event.name for event in heard(events, None)] == ["looked"]

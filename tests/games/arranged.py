@@ -11,8 +11,9 @@ from seaboard.core.chance import Chance
 from seaboard.core.event import Event
 from seaboard.core.game import Game
 from seaboard.core.match import Match
-from seaboard.core.reasons import Reason, Refused
+from seaboard.core.reasons import Reason
 from seaboard.core.record import plain
+from seaboard.core.refused import Refused
 from seaboard.core.state import State
 from seaboard.games import text_of
 

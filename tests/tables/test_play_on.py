@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sql
 
-from seaboard.core.reasons import Refused
 from seaboard.core.record import plain
+from seaboard.core.refused import Refused
 from seaboard.core.replay import Replay
 from seaboard.games import EXAMPLES, GAMES, find_game
 from seaboard.tables import decide, schema

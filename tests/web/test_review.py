@@ -14,7 +14,7 @@ import httpx
 import pytest
 
 import seaboard
-from seaboard.core.reasons import Refused
+from seaboard.core.refused import Refused
 from seaboard.games import GAMES
 from seaboard.tables.table import Table
 from seaboard.tables.thinkers import BotFailed

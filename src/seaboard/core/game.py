@@ -30,7 +30,13 @@ class Box:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Options:
-    """The base of a game's options: a frozen dataclass whose fields have defaults."""
+    """The base of a game's options: a frozen dataclass whose fields have defaults.
+
+    `rules` is the version of the rules that a match is played by, from its first entry to its last; the default is the newest.
+    Where a later version changed something, the rules look at it: a match that began under the older one ends under it.
+    """
+
+    rules: int
 
 
 class Choice:
@@ -80,6 +86,8 @@ class Game(ABC, Generic[S]):
         """What a score is made of."""
         self.hides = True
         """Whether a view may hide something. Where it never does, learners are spared the copy."""
+        self.begins: frozenset[str] = frozenset()
+        """Events that only begin a move, such as choosing the boat that is to sail: the entry that ends it tells all of it."""
         self.depth = 12
         """How many choices a search plays on before `worth` judges: none where `worth` sees more than such play shows."""
 

@@ -9,14 +9,16 @@ from typing import Any
 from seaboard.core.action import Action
 from seaboard.core.chance import Chance, RecordedChance, RememberingChance
 from seaboard.core.edition import Edition
-from seaboard.core.event import EVERYBODY, Event
+from seaboard.core.event import Event
 from seaboard.core.game import SPECTATOR, Game, Options
 from seaboard.core.log import Entry, Log
-from seaboard.core.reasons import Reason, Refused
+from seaboard.core.reasons import Reason
+from seaboard.core.refused import Refused
 from seaboard.core.save import write
 from seaboard.core.score import Score, winners
 from seaboard.core.secret import SecretChance, commitment
 from seaboard.core.state import State
+from seaboard.core.words import package_of
 
 REASONS = (
     "over", "not_asked", "no_such_seat", "unknown_action", "did_you_mean", "stale",
@@ -45,6 +47,8 @@ class Match:
             raise ValueError(refusal)
         self.game = game
         self.seats = seats
+        self.rules = options.rules
+        """The version of the rules it is played by, to its end."""
         self.edition = edition
         self.chosen = options
         self.seed = seed
@@ -90,8 +94,8 @@ class Match:
         if known is None:
             near = difflib.get_close_matches(text, self.game.by_text, 1, 0.5)
             if near:
-                raise Refused(Reason("did_you_mean", "", {"text": ("verbatim", text), "near": ("verbatim", near[0])}))
-            raise Refused(Reason("unknown_action", "", {"text": ("verbatim", text)}))
+                raise self.refused(Reason("did_you_mean", "", {"text": ("verbatim", text), "near": ("verbatim", near[0])}))
+            raise self.refused(Reason("unknown_action", "", {"text": ("verbatim", text)}))
         return known
 
     def why_not(self, seat: int, action: Action | str) -> Reason | None:
@@ -111,6 +115,10 @@ class Match:
             return None
         return step.why_not(self.state, known)
 
+    def refused(self, reason: Reason) -> Refused:
+        """A refusal for this reason, which can say itself."""
+        return Refused(reason, package_of(self.game))
+
     # ---------- playing
 
     def play(self, seat: int, action: Action | str, at: int | None = None, luck: Chance | None = None) -> list[Event]:
@@ -119,10 +127,10 @@ class Match:
         `luck` replaces the match's own chance where a log is played again.
         """
         if at is not None and at != len(self.log):
-            raise Refused(Reason("stale", "", {"at": at, "now": len(self.log)}))
+            raise self.refused(Reason("stale", "", {"at": at, "now": len(self.log)}))
         reason = self.why_not(seat, action)
         if reason is not None:
-            raise Refused(reason)
+            raise self.refused(reason)
         return self._take(seat, self.find(action), luck or self.chance)
 
     def _take(self, seat: int, action: Action, luck: Chance) -> list[Event]:
@@ -144,7 +152,7 @@ class Match:
         """Take back the seat's own last action. Refused once anybody has learnt something or acted upon it."""
         place = self._undone(seat)
         if isinstance(place, Reason):
-            raise Refused(place)
+            raise self.refused(place)
         kept = self.log[self._safe_at : place] + self.log[place + 1 :]
         self.log.cut(self._safe_at)
         self.state = self._safe.clone()
@@ -214,8 +222,3 @@ class Match:
     def save(self) -> str:
         """The whole match as text, one line an entry; `seaboard.load` reads it."""
         return write(self)
-
-
-def events_for(events: list[Event], seat: int | None) -> list[Event]:
-    """Those events that a seat may know."""
-    return [event for event in events if event.only in (EVERYBODY, seat)]

@@ -8,15 +8,20 @@ from typing import Any
 from seaboard.core.game import Choice, Game, Options
 
 
-def make_options(game: Game[Any], given: Mapping[str, object]) -> Options:
-    """Options from names and values; texts such as `on` or `2` are understood. Unknown ones are refused."""
+def make_options(game: Game[Any], given: Mapping[str, object], rules: int | None = None) -> Options:
+    """Options from names and values; texts such as `on` or `2` are understood. Unknown ones are refused.
+
+    `rules` is the version of the rules to play by, where it isn't the newest.
+    """
+    if rules is not None and not 1 <= rules <= game.version:
+        raise ValueError(f"{game.name} has rules versions 1 to {game.version}, not {rules}")
     known = {choice.name: choice for choice in game.choices}
     values: dict[str, object] = {}
     for name, value in given.items():
         if name not in known:
             raise ValueError(f"unknown option {name!r}; {game.name} has: {', '.join(known) or 'none'}")
         values[name] = read_value(known[name], value)
-    return game.options(**values)
+    return game.options(**values, **({} if rules is None else {"rules": rules}))
 
 
 def read_value(choice: Choice, value: object) -> object:

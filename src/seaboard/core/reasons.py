@@ -29,11 +29,3 @@ class Reason:
 
     def __hash__(self) -> int:
         return hash(str(self))
-
-
-class Refused(Exception):
-    """An action was refused; nothing has changed."""
-
-    def __init__(self, reason: Reason) -> None:
-        super().__init__(str(reason))
-        self.reason = reason

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from seaboard.core.chance import RecordedChance
 from seaboard.core.event import Event
 from seaboard.core.log import Entry
-from seaboard.core.match import Match, events_for
+from seaboard.core.match import Match
 from seaboard.core.state import State
+from seaboard.core.story import heard
 
 EVERY = 16
 """How many entries lie between two positions that are kept."""
@@ -43,7 +44,7 @@ class Replay:
         self.rounds: list[int] = []
         """The round at each moment."""
         self._kept: list[State] = []
-        self._totals: dict[int | None, list[list[int]]] = {}
+        self._totals: dict[int | None, list[list[int | None]]] = {}
         laps = 1
         for number, state in enumerate(self.states(self.events)):
             if number % EVERY == 0:
@@ -84,13 +85,13 @@ class Replay:
 
     def told(self, number: int, eyes: int | None) -> list[Event]:
         """What led to a moment, as far as a seat knows it."""
-        return self.events[number] if eyes is None else events_for(self.events[number], eyes)
+        return heard(self.events[number], eyes, openly=eyes is None)
 
-    def totals(self, eyes: int | None) -> list[list[int]]:
-        """Every seat's points at each moment, as far as a seat could tell."""
+    def totals(self, eyes: int | None) -> list[list[int | None]]:
+        """Every seat's points at each moment; None where a seat couldn't tell."""
         if eyes not in self._totals:
             views = (self.seen(state, eyes) for state in self.states())
-            self._totals[eyes] = [[score.total for score in self.game.scores(view)] for view in views]
+            self._totals[eyes] = [[score.known() for score in self.game.scores(view)] for view in views]
         return self._totals[eyes]
 
     def chapters(self) -> list[tuple[int, int]]:

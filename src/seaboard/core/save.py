@@ -44,7 +44,7 @@ def write(match: Match) -> str:
     lines = [
         FIRST_LINE,
         f"game {match.game.name}",
-        f"rules {match.game.version}",
+        f"rules {match.rules}",
         f"seats {match.seats}",
         *[f"option {name} {value}" for name, value in show_options(match.game, match.chosen).items()],
         f"edition {match.edition.fingerprint}",

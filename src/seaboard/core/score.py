@@ -6,14 +6,26 @@ from typing import Final
 
 
 class Score:
-    """What a seat has reached. `ties` are compared in order where totals are equal; more is better."""
+    """What a seat has reached. `ties` are compared in order where totals are equal; more is better.
 
-    __slots__ = ("total", "parts", "ties")
+    `hidden` names the parts that whoever looks can't know: they count nothing here, and so the total isn't known either.
+    """
 
-    def __init__(self, total: int, parts: dict[str, int], ties: tuple[int, ...] = ()) -> None:
+    __slots__ = ("total", "parts", "ties", "hidden")
+
+    def __init__(self, total: int, parts: dict[str, int], ties: tuple[int, ...] = (), hidden: tuple[str, ...] = ()) -> None:
         self.total: Final = total
         self.parts: Final = parts
         self.ties: Final = ties
+        self.hidden: Final = hidden
+
+    def known(self) -> int | None:
+        """The total, where it can be known."""
+        return None if self.hidden else self.total
+
+    def part(self, name: str) -> int | None:
+        """A part, where it can be known; a part that the seat doesn't have counts nothing."""
+        return None if name in self.hidden else self.parts.get(name, 0)
 
     def rank(self) -> tuple[int, ...]:
         """What to compare scores by."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gettext
 import io
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from importlib.resources import files
 from typing import Any
@@ -13,7 +13,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from seaboard.core.action import Action
-from seaboard.core.event import Detail, Event
+from seaboard.core.event import EVERYBODY, Detail, Event
 from seaboard.core.game import Game
 from seaboard.core.options import show_value
 from seaboard.core.reasons import Reason
@@ -32,21 +32,31 @@ def catalogue(package: str, language: str) -> gettext.GNUTranslations:
     return gettext.GNUTranslations(compiled)
 
 
-class Words:
-    """Everything that is said about one game, in one language. `players` are the names by seat."""
+def package_of(game: Game[Any]) -> str:
+    """The package whose catalogues hold a game's words."""
+    return f"seaboard.games.{game.name}"
 
-    def __init__(self, game: Game[Any], language: str = "en", players: Sequence[str] = ()) -> None:
+
+class Speaker:
+    """What a package's catalogue says in one language, and behind it the common one. `players` are the names by seat.
+
+    A sentence has places for its details: `{seat}`, `{port}`. A place may say how its detail is put:
+    `{steps:step}` is a number with its noun, `1 step` or `2 steps`, from `noun.step`; `{fish:count}` is a name as many of it as
+    the detail `count` says; `{fish:a}` is a form of a name that the language wants there, from `name.<fish>.a`;
+    `{fish:a,count}` is both.
+    """
+
+    def __init__(self, package: str, language: str = "en", players: Sequence[str] = ()) -> None:
         if language not in LANGUAGES:
             raise ValueError(f"no words in {language!r}; there are: {', '.join(LANGUAGES)}")
-        self.game = game
         self.language = language
         self.players = players
         self._found = lru_cache(maxsize=4000)(self._find)
-        self.own = catalogue(f"seaboard.games.{game.name}", language)
+        self.own = catalogue(package, language)
         self.common = catalogue("seaboard", language)
 
     def pattern(self, key: str, count: int = 1) -> str | None:
-        """The game's own sentence for a key, or the common one; None where there is neither."""
+        """The package's own sentence for a key, or the common one; None where there is neither."""
         return self._found(key, count)
 
     def _find(self, key: str, count: int) -> str | None:
@@ -62,73 +72,122 @@ class Words:
         pattern = self.pattern(key, count if isinstance(count, int) else 1)
         if pattern is None:
             return key
-        return pattern.format_map(_Spoken(self, details))
+        return pattern.format_map(_Details(self, details))
 
-    def name(self, key: str, count: int = 1) -> str:
+    def name(self, key: str, count: int = 1, form: str = "") -> str:
         """The name of a thing, such as `grain`, for one or for many; a text that names no thing is used as it is."""
-        return self.pattern(f"name.{key}", count) or key
+        formed = self.pattern(f"name.{key}.{form}", count) if form else None
+        return formed or self.pattern(f"name.{key}", count) or key
 
-    def detail(self, name: str, value: Detail) -> str:
+    def noun(self, key: str, count: int) -> str:
+        """A number with its noun: `1 step`, `2 steps`."""
+        return f"{count} {self.pattern(f'noun.{key}', count) or key}"
+
+    def detail(self, name: str, value: Detail, form: str = "", count: int = 1) -> str:
         """One detail of a sentence: a player's name, a number, a thing's name, or a phrase."""
         if isinstance(value, bool):
             return self.say(f"name.{show_value(value)}")
         if isinstance(value, int):
-            return self.player(value) if name in ("seat", "by", "to") else str(value)
+            if name in ("seat", "by", "to"):
+                return self.player(value)
+            return self.noun(form, value) if form else str(value)
         if isinstance(value, str):
-            return self.name(value) if value else ""
-        return self.phrase(value)
+            return self.name(value, count, form) if value else ""
+        return self.phrase(value, form)
 
-    def phrase(self, phrase: tuple[int | str, ...]) -> str:
+    def phrase(self, phrase: tuple[int | str, ...], form: str = "") -> str:
         """A phrase such as ("trading_port", "grain", 1): its own sentence with numbered places, or a list of counts.
 
+        In `{0} {1:0}` the name is put as many of it as the number before it says.
         The parts of ("list", "grain", "salt") are names side by side, however many there are. Those of ("verbatim", "grain")
         are what somebody wrote: they aren't names to be translated.
         """
         kind, *parts = phrase
         pattern = self.pattern(f"phrase.{kind}")
-        if pattern is not None:
-            said = [str(part) if kind == "verbatim" else self.detail("", part) for part in parts]
-            return pattern.format(", ".join(said)) if kind == "list" else pattern.format(*said)
-        counted = zip(parts[::2], parts[1::2], strict=True)
-        return ", ".join(f"{count} {self.name(str(thing), int(count))}" for count, thing in counted)
+        if pattern is None:
+            counted = zip(parts[::2], parts[1::2], strict=True)
+            return ", ".join(f"{count} {self.name(str(thing), int(count), form)}" for count, thing in counted)
+        if kind == "verbatim":
+            return pattern.format(*parts)
+        if kind == "list":
+            return pattern.format(", ".join(self.detail("", part, form) for part in parts))
+        numbered = {str(place): part for place, part in enumerate(parts)}
+        return pattern.format(*[_Detail(self, "", part, numbered) for part in parts])
 
     def player(self, seat: int) -> str:
         """A player's name, or `Seat 2`."""
         return self.players[seat] if seat < len(self.players) else self.say("common.seat", number=seat + 1)
-
-    def action(self, action: Action) -> str:
-        """What an action does, for a button."""
-        return self.say(f"action.{action.verb}", **dict(zip(self.game.verbs[action.verb], action.args, strict=True)))
-
-    def event(self, event: Event) -> str:
-        """What happened, for the log."""
-        return self.say(f"event.{event.name}", **dict(zip(self.game.events[event.name], event.details, strict=True)))
-
-    def prompt(self, step: Step[Any], s: Any) -> str:
-        """What is asked."""
-        return self.say(f"prompt.{step.key()}", **step.figures(s))
 
     def reason(self, reason: Reason) -> str:
         """Why not, with the rulebook's section."""
         said = self.say(f"reason.{reason.name}", **reason.figures)
         return f"{reason.section}: {said}" if reason.section else said
 
+
+class Words(Speaker):
+    """Everything that is said about one game, in one language."""
+
+    def __init__(self, game: Game[Any], language: str = "en", players: Sequence[str] = ()) -> None:
+        super().__init__(package_of(game), language, players)
+        self.game = game
+
+    def action(self, action: Action) -> str:
+        """What an action does, for a button."""
+        return self.say(f"action.{action.verb}", **dict(zip(self.game.verbs[action.verb], action.args, strict=True)))
+
+    def event(self, event: Event, eyes: int | None = None) -> str:
+        """What happened, for the log of somebody. What one seat alone was told is said to anybody else, once they may know it,
+        in the third person: `event.<name>.other`, if the game has such a sentence."""
+        key = f"event.{event.name}"
+        details: dict[str, Detail] = dict(zip(self.game.events[event.name], event.details, strict=True))
+        if event.only not in (EVERYBODY, eyes) and self.pattern(f"{key}.other") is not None:
+            return self.say(f"{key}.other", **{"seat": event.only, **details})
+        return self.say(key, **details)
+
+    def knows(self, event: Event) -> bool:
+        """Whether there is a sentence for it: a kept log may tell of something as an older release did."""
+        return event.name in self.game.events and len(self.game.events[event.name]) == len(event.details)
+
+    def prompt(self, step: Step[Any], s: Any) -> str:
+        """What is asked."""
+        return self.say(f"prompt.{step.key()}", **step.figures(s))
+
     def part(self, part: str) -> str:
         """The name of a part of the score."""
         return self.say(f"part.{part}")
 
 
-class _Spoken(Mapping[str, str]):
-    """The details of a sentence, put into words as they are asked for."""
+class _Detail:
+    """One detail of a sentence, put into words as its place wants it."""
 
-    def __init__(self, words: Words, details: Mapping[str, Detail]) -> None:
+    def __init__(self, words: Speaker, name: str, value: Detail, others: Mapping[str, Detail]) -> None:
+        self.words = words
+        self.name = name
+        self.value = value
+        self.others = others
+
+    def __format__(self, spec: str) -> str:
+        form, count = "", 1
+        for wanted in spec.split(",") if spec else ():
+            number = self.others.get(wanted)
+            if isinstance(number, int):
+                count = number
+            else:
+                form = wanted
+        return self.words.detail(self.name, self.value, form, count)
+
+
+class _Details(Mapping[str, _Detail]):
+    """The details of a sentence."""
+
+    def __init__(self, words: Speaker, details: Mapping[str, Detail]) -> None:
         self.words = words
         self.details = details
 
-    def __getitem__(self, name: str) -> str:
-        return self.words.detail(name, self.details[name])
+    def __getitem__(self, name: str) -> _Detail:
+        return _Detail(self.words, name, self.details[name], self.details)
 
-    def __iter__(self) -> Any:
+    def __iter__(self) -> Iterator[str]:
         return iter(self.details)
 
     def __len__(self) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from seaboard.core.columns import aligned
 from seaboard.core.draw import Drawing, box, circle, group, path, text
 from seaboard.core.emblems import flag
+from seaboard.core.story import tell
 from seaboard.core.words import Words
 from seaboard.lab.review import Moment, Review
 
@@ -45,7 +46,11 @@ def moment_sentence(moment: Moment, words: Words, happened: str = "") -> str:
     """A turning point: what happened (in other words, where they are given), and what it did to a seat's chance."""
     if moment.kind == "choice":
         return choice_sentence(moment, words)
-    happened = happened or " ".join(words.event(event) for event in moment.happened) or f"{action_words(moment.action, words)}."
+    happened = (
+        happened
+        or " ".join(each.words for each in tell(words, moment.happened, None, openly=True))
+        or f"{action_words(moment.action, words)}."
+    )
     key = "strong" if moment.kind == "strong" else "lucky" if moment.gain > 0 else "unlucky"
     after = moment.after[moment.whose] - (moment.luck if moment.kind == "strong" else 0)
     before, after = (round(100 * min(max(chance, 0), 1)) for chance in (after - moment.gain, after))

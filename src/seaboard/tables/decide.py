@@ -12,7 +12,8 @@ from msgspec import structs
 from seaboard.bots.levels import LEVELS
 from seaboard.core.chance import Chance, RememberingChance
 from seaboard.core.match import Match
-from seaboard.core.reasons import Reason, Refused
+from seaboard.core.reasons import Reason
+from seaboard.core.refused import Refused
 from seaboard.core.secret import SecretChance
 from seaboard.core.state import State
 from seaboard.games import find_game
@@ -32,7 +33,7 @@ LONGEST_LINE = 500
 
 
 def refuse(name: str, **figures: int | str) -> Refused:
-    return Refused(Reason(name, "", dict(figures)))
+    return Refused(Reason(name, "", dict(figures)), "seaboard.tables")
 
 
 def own(table: Table, person: str, seat: int) -> None:
@@ -139,7 +140,7 @@ def attempt(match: Match, seat: int, text: str, how: str = "chosen", recorded: C
     """What an action would do, tried on a copy of the position with the luck that is next, or that was recorded."""
     reason = match.why_not(seat, text)
     if reason is not None:
-        raise Refused(reason)
+        raise match.refused(reason)
     action, game = match.find(text), match.game
     questions = {each: game.question(match.state, each) for each in match.asked}
     state = match.state.clone()

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from contextlib import suppress
 
-from seaboard.core.reasons import Refused
+from seaboard.core.refused import Refused
 from seaboard.tables import decide
 from seaboard.tables import entries as kinds
 from seaboard.tables.house import House, Live, NoSuchTable

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 
 import msgspec
 
-from seaboard.core.reasons import Refused
 from seaboard.core.record import plain
+from seaboard.core.refused import Refused
 from seaboard.core.secret import new_seed
 from seaboard.core.state import State
 from seaboard.games import find_game

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from importlib.resources import files
+from typing import Any
 
 import msgspec
 
-from seaboard.games import find_game, own_edition, text_of
+from seaboard.core.match import Match
+from seaboard.core.record import plain
+from seaboard.games import find_game, own_edition, restore_state, text_of
+from seaboard.library import new
 from seaboard.tables import decide
 from seaboard.tables import entries as kinds
 from seaboard.tables.entries import Entry
@@ -36,8 +40,25 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     then: str = ""
 
 
+class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A position arranged for an example of the rulebook: a deal in which some fields are set, and what is played from there.
+
+    `set` goes by the fields of the state: `"players.0.cargo" = [2, 0, 1, 0]`.
+    """
+
+    name: str
+    seats: int
+    seed: str = "1"
+    seat: int = 0
+    """Whose eyes see it."""
+    options: dict[str, str] = {}
+    set: dict[str, Any] = {}
+    play: str = ""
+    """As in a step's `then`: `0: sail olesand`, a line each."""
+
+
 class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A picture of the rulebook: the board when a step of the lesson is asked, or at its `end`.
+    """A picture of the rulebook: the board when a step of the lesson is asked, at its `end`, or in an arranged position.
 
     Words: `picture.<name>` is its caption, `picture.<name>.alt` what it shows to those who don't see it.
     """
@@ -45,6 +66,7 @@ class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     section: str
     step: str
+    """The name of the step or of the position."""
     show: tuple[str, ...]
     """The elements that it shows, by their ids on the narrow board."""
     ring: tuple[str, ...] = ()
@@ -62,7 +84,12 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     learner: int = 0
     options: dict[str, str] = {}
     before: str = ""
+    position: tuple[Position, ...] = ()
     picture: tuple[Picture, ...] = ()
+
+    def arranged(self, name: str) -> Position | None:
+        """The position of this name, if there is one."""
+        return next((each for each in self.position if each.name == name), None)
 
     def place(self, name: str) -> int:
         """How many steps come before the one of this name; all of them before the `end`."""
@@ -80,6 +107,27 @@ def lesson_of(game: str) -> Lesson | None:
         return msgspec.toml.decode(text_of(rules, FILE), type=Lesson)
     except msgspec.MsgspecError as error:
         raise ValueError(f"{game}/{FILE}: {error}") from None
+
+
+def arrange(game: str, position: Position) -> Match:
+    """A match in an arranged position."""
+    match = new(game, seats=position.seats, seed=position.seed, options=dict(position.options))
+    fields: Any = plain(match.state)
+    for path, value in position.set.items():
+        *way, last = path.split(".")
+        part = fields
+        for name in way:
+            part = part[int(name)] if isinstance(part, list) else part[name]
+        if isinstance(part, list):
+            part[int(last)] = value
+        elif last in part:
+            part[last] = value
+        else:
+            raise ValueError(f"position {position.name!r}: there is no field {path!r}")
+    match.state = restore_state(match.game, fields, match.edition.box, match.chosen)
+    for seat, action in moves(position.play):
+        match.play(seat, action)
+    return match
 
 
 def moves(text: str) -> Iterator[tuple[int, str]]:

@@ -10,8 +10,8 @@ from seaboard.core.chance import RecordedChance
 from seaboard.core.edition import Edition, EditionError
 from seaboard.core.log import Entry as Move
 from seaboard.core.match import Match
-from seaboard.core.reasons import Refused
 from seaboard.core.record import plain
+from seaboard.core.refused import Refused
 from seaboard.games import find_game, own_edition, read_edition, restore_state
 from seaboard.tables import entries as kinds
 from seaboard.tables.entries import Entry, Given
@@ -40,7 +40,7 @@ def save(table: Table, earlier: Saved | None = None) -> Saved | None:
     safe, at = match.safe
     kept = earlier.safe if earlier and earlier.at == at and len(match.log) > at else msgspec.Raw(_encode(plain(safe)))
     now = msgspec.Raw(_encode(plain(match.state))) if len(match.log) > at else msgspec.Raw(b"null")
-    return Saved(match.game.version, at, kept, now)
+    return Saved(match.rules, at, kept, now)
 
 
 class Course:
@@ -91,7 +91,7 @@ def restore(table: Table, log: Iterable[Entry], saved: Saved | None) -> kinds.Ca
         return None
     assert saved is not None, f"table {table.id} has no saved position"
     game = find_game(table.setup.game)
-    if saved.rules == game.version and table.edition.fingerprint == table.setup.edition:
+    if saved.rules <= game.version and table.edition.fingerprint == table.setup.edition:
         table.match = go_on(table, course, saved)
         return None
     return carry(table, course, saved)
@@ -115,7 +115,7 @@ def blank(table: Table, course: Course) -> Match:
 
 
 def carry(table: Table, course: Course, saved: Saved) -> kinds.Carried | None:
-    """Rules or edition have changed: replay where that leads to the very same position, else go on from the saved one."""
+    """Newer rules or another edition: replay where that leads to the very same position, else go on from the saved one."""
     now = saved.safe if bytes(saved.now) == b"null" else saved.now
     try:
         match = table.deal(RecordedChance(course.dealt))
@@ -129,4 +129,4 @@ def carry(table: Table, course: Course, saved: Saved) -> kinds.Carried | None:
     course.read(kinds.Carried(0, ()), ())
     table.start = None
     table.match = go_on(table, course, Saved(0, 0, now))
-    return kinds.Carried(table.match.game.version, tuple(table.match.asked))
+    return kinds.Carried(table.match.rules, tuple(table.match.asked))

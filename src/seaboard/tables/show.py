@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Any
 
 import msgspec
 
-from seaboard.core.event import EVERYBODY, detail_text
+from seaboard.core.event import detail_text
 from seaboard.core.record import plain
+from seaboard.core.score import Score
+from seaboard.core.story import only_begins, tell, without_sentence
 from seaboard.core.words import Words
 from seaboard.tables import entries as kinds
 from seaboard.tables.entries import Entry
@@ -17,15 +20,19 @@ from seaboard.tables.words import speaker
 
 
 class Happening(msgspec.Struct):
-    """An event: its name and details as data, and a sentence."""
+    """An event: its name and details as data, a sentence, and the seat that the sentence is about."""
 
     name: str
     details: list[str]
     words: str
+    seat: int | None = None
 
 
 class Line(msgspec.Struct):
-    """An entry of the log, as one seat may know it. `action` is told to others only after the end."""
+    """An entry of the log, as one seat may know it. `action` is told to others only after the end.
+
+    `begins` says that it only begins a move: the line that ends it tells all of it.
+    """
 
     number: int
     time: int
@@ -35,8 +42,16 @@ class Line(msgspec.Struct):
     action: str | None = None
     how: str | None = None
     events: list[Happening] = []
+    begins: bool = False
     text: str | None = None
     table: str | None = None
+
+    def passages(self) -> list[tuple[int | None, str]]:
+        """Its sentences by whom they are about: what follows about the same player stands together."""
+        if not self.events:
+            return [(self.seat, self.words)]
+        runs = groupby(self.events, key=lambda event: event.seat)
+        return [(seat, " ".join(event.words for event in events)) for seat, events in runs]
 
 
 class Option(msgspec.Struct):
@@ -63,8 +78,10 @@ class SeatShown(msgspec.Struct):
 
 
 class ScoreShown(msgspec.Struct):
-    total: int
-    parts: dict[str, int]
+    """Points; what can't be known is null."""
+
+    total: int | None
+    parts: dict[str, int | None]
 
 
 class UndoShown(msgspec.Struct):
@@ -136,12 +153,16 @@ def line(table: Table, entry: Entry, eyes: int | None, language: str) -> Line:
     words = speaker(table.setup.game, language, table.names)
     shown = Line(entry.number, entry.time, type(what).__name__.lower(), "", getattr(what, "seat", None))
     if isinstance(what, kinds.Played):
-        known = [event for event in kinds.events(what) if table.over or event.only in (EVERYBODY, eyes)]
-        shown.events = [Happening(each.name, [detail_text(one) for one in each.details], words.event(each)) for each in known]
-        shown.words = " ".join(each.words for each in shown.events) or words.player(what.seat)
-        shown.how = what.how
-        if table.over or eyes == what.seat:
-            shown.action = what.action
+        told = tell(words, kinds.events(what), eyes, openly=table.over)
+        shown.events = [
+            Happening(event.name, [detail_text(one) for one in event.details], said, seat) for event, said, seat in told
+        ]
+        shown.begins = only_begins(words.game, [each.event for each in told])
+        mine = table.over or eyes == what.seat
+        shown.action = what.action if mine else None
+        # That nothing else could be done may follow from what others can't see.
+        shown.how = what.how if mine or what.how == "bot" else "chosen"
+        shown.words = " ".join(each.words for each in told) or without_sentence(words, what.seat, shown.action or "")
         return shown
     if isinstance(what, kinds.Said):
         shown.text = what.text
@@ -203,13 +224,17 @@ def seat_shown(table: Table, number: int, person: str) -> SeatShown:
 def whole(table: Table, person: str, eyes: int | None, language: str, invite: str) -> TableShown:
     """The whole table."""
     setup, started = table.setup, table.match is not None
-    scores = [ScoreShown(score.total, dict(score.parts)) for score in table.scores(eyes)] if started else []
+    scores = [score_shown(score) for score in table.scores(eyes)] if started else []
     return TableShown(
         table.id, setup.game, table.rules, setup.edition, setup.options, setup.public, setup.spectators, setup.clock,
         setup.pause, table.hints, table.commitment, table.seed if table.over else None, bool(person) and person == table.owner,
         table.seats_of(person), invite if person and person in table.people else None, table.again,
         now(table, person, eyes, language), scores, plain(table.view(eyes)) if started else None,
     )  # fmt: skip
+
+
+def score_shown(score: Score) -> ScoreShown:
+    return ScoreShown(score.known(), {name: score.part(name) for name in score.parts})
 
 
 def digest(table: Table, log: list[Entry], eyes: int, language: str) -> list[Line]:

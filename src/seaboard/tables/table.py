@@ -138,7 +138,7 @@ class Table:
     def deal(self, luck: Chance | None = None) -> Match:
         """A match on this table's terms, just dealt."""
         game = find_game(self.setup.game)
-        options = understood(game, self.setup.options)
+        options = understood(game, self.setup.options, self.rules)
         start = None
         if self.start:
             start = restore_state(game, msgspec.json.decode(self.start.view), self.edition.box, options)
@@ -251,14 +251,14 @@ class Table:
             self.clocks.turn(self.time, None, ())
 
 
-def understood(game: Game[Any], options: dict[str, str]) -> Options:
-    """The options of a table; those that a later release no longer knows are left out."""
+def understood(game: Game[Any], options: dict[str, str], rules: int) -> Options:
+    """The options of a table under its rules, or the newest there are; what this release doesn't know is left out."""
     kept = {}
     for name, value in options.items():
         with suppress(ValueError):
             make_options(game, {name: value})
             kept[name] = value
-    return make_options(game, kept)
+    return make_options(game, kept, min(rules, game.version))
 
 
 WINDS = ("Mistral", "Bora", "Scirocco", "Levante", "Zephyr", "Tramontana")

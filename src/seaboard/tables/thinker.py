@@ -26,6 +26,7 @@ class Question(msgspec.Struct):
     game: str
     edition: str
     """The edition's text; empty for the game's own."""
+    rules: int
     options: dict[str, str]
     seat: int
     view: msgspec.Raw
@@ -78,7 +79,7 @@ def answer(question: Question) -> str:
     """The action that the bot takes, or a hint as JSON."""
     game = find_game(question.game)
     box = edition_of(question.game, question.edition).box
-    view = restore_state(game, msgspec.json.decode(question.view), box, understood(game, question.options))
+    view = restore_state(game, msgspec.json.decode(question.view), box, understood(game, question.options, question.rules))
     choices = [game.by_text[text] for text in question.choices]
     if question.advice:
         search = SearchBot(HINT).think(game, view, question.seat, choices, FastChance(question.luck))

@@ -119,6 +119,7 @@ def question_for(table: Table, seat: int, advice: str = "") -> Question:
     return Question(
         table.setup.game,
         "" if table.edition.own else table.edition.text,
+        match.rules,
         table.setup.options,
         seat,
         msgspec.Raw(msgspec.json.encode(plain(table.view(seat)))),

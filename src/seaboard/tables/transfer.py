@@ -8,7 +8,7 @@ import msgspec
 
 from seaboard.core.chance import RecordedChance
 from seaboard.core.options import show_options
-from seaboard.core.reasons import Refused
+from seaboard.core.refused import Refused
 from seaboard.core.save import LoadError, parse
 from seaboard.library import load
 from seaboard.tables import decide

@@ -9,9 +9,11 @@ from seaboard.bots import Bot, decide
 from seaboard.core.action import Action
 from seaboard.core.event import EVERYBODY, Event
 from seaboard.core.log import Entry
-from seaboard.core.match import Match, events_for
-from seaboard.core.reasons import Reason, Refused
+from seaboard.core.match import Match
+from seaboard.core.reasons import Reason
+from seaboard.core.refused import Refused
 from seaboard.core.replay import replay
+from seaboard.core.story import heard
 from seaboard.core.words import Words
 from seaboard.terminal.keep import Keeper
 from seaboard.terminal.screen import Screen, speak
@@ -92,7 +94,7 @@ class Client:
         seat = self.watcher
         for events in self.history[self.heard[seat] :]:
             self.show.events(events, seat)
-            self.whispered |= any(event.only != EVERYBODY for event in events_for(events, seat))
+            self.whispered |= any(event.only != EVERYBODY for event in heard(events, seat))
         self.heard[seat] = len(self.history)
 
     def ask(self, seat: int) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from seaboard.bots.advice import hint
+from seaboard.core import story
 from seaboard.core.event import Event
-from seaboard.core.match import Match, events_for
+from seaboard.core.match import Match
 from seaboard.core.options import show_options
 from seaboard.core.score import Score
 from seaboard.core.words import Words
@@ -37,8 +38,8 @@ class Show:
 
     def events(self, events: list[Event], seat: int | None) -> None:
         """What happened, as far as the seat may know."""
-        for event in events_for(events, seat):
-            self.screen.line(self.words.event(event))
+        for sentence in story.tell(self.words, events, seat):
+            self.screen.line(sentence.words)
 
     def question(self, seat: int) -> None:
         """What the seat is asked, and its numbered options."""
@@ -64,8 +65,7 @@ class Show:
         if not history:
             self.screen.line(speak(self.words, "terminal.nothing_yet"))
         for number, events in enumerate(history[first:], first + 1):
-            told = " ".join(self.words.event(event) for event in events_for(events, seat))
-            self.screen.line(f"{number}. {told or self.words.player(self.match.log[number - 1].seat)}")
+            self.screen.line(f"{number}. {story.line(self.words, self.match.log[number - 1], events, seat)}")
 
     def hint(self, seat: int | None) -> None:
         """What a bot would do in the seat's place, and why."""
@@ -112,9 +112,14 @@ def in_words(value: str, words: Words) -> str:
 def score_table(scores: list[Score], words: Words) -> tuple[list[str], list[list[str]]]:
     """Head and rows: one row a part and one for the total, one column a seat."""
     head = ["", *[words.player(seat) for seat in range(len(scores))]]
-    rows = [[words.part(part), *[str(score.parts[part]) for score in scores]] for part in words.game.parts]
-    rows.append([words.say("common.total"), *[str(score.total) for score in scores]])
+    rows = [[words.part(part), *[figure(score.part(part)) for score in scores]] for part in words.game.parts]
+    rows.append([words.say("common.total"), *[figure(score.known()) for score in scores]])
     return head, rows
+
+
+def figure(points: int | None) -> str:
+    """Points that whoever looks can't know are no zero."""
+    return "?" if points is None else str(points)
 
 
 def show_rules(words: Words, screen: Screen, number: str) -> None:

@@ -12,7 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 from starlette.responses import Response
 
-from seaboard.core.reasons import Refused
+from seaboard.core.refused import Refused
 from seaboard.tables import entries as kinds
 from seaboard.tables.house import Changed, Live, NoSuchTable
 from seaboard.tables.table import Table

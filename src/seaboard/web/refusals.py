@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from seaboard.core.reasons import Reason, Refused
+from seaboard.core.reasons import Reason
+from seaboard.core.refused import Refused
 from seaboard.core.words import LANGUAGES, catalogue
 from seaboard.tables.words import speaker
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from seaboard.core.chance import FastChance
-from seaboard.core.match import events_for
 from seaboard.core.record import plain
+from seaboard.core.story import heard
 from seaboard.games.fleet.box import BOATS, TYPES
 from seaboard.games.fleet.state import FACE_DOWN, Fleet
 
@@ -48,7 +48,7 @@ def test_only_the_owner_knows_a_captain() -> None:
     assert table.view(0).harbours[0].captains == [BOATS.index("tuna")]
     assert table.view(1).harbours[0].captains == [FACE_DOWN]
     assert table.view(None).harbours[0].captains == [FACE_DOWN]
-    assert not any("tuna" in event for event in map(str, events_for(table.events, 1)))
+    assert not any("tuna" in event for event in map(str, heard(table.events, 1)))
 
 
 @pytest.mark.rule("FL107")
@@ -67,19 +67,19 @@ def test_a_sunk_captain_stays_face_down() -> None:
 def test_everybody_sees_what_is_paid_salvaged_and_discarded() -> None:
     table = arrange(phase="launch", licences={0: "tuna yard"}, salvage_yard=True)
     table.play("salvage cod")
-    assert "salvaged 0 cod" in map(str, events_for(table.events, 1))
+    assert "salvaged 0 cod" in map(str, heard(table.events, 1))
     assert table.view(1).discard == read("cod", BOATS)
     table = arrange(row="cod tuna")
     table.play("auction cod", "bid 4", "pass", "pay tuna", "pay crab")
-    assert "paid 0 cards:1:tuna 1" in map(str, events_for(table.events, None))
+    assert "paid 0 cards:1:tuna 1" in map(str, heard(table.events, None))
     assert table.view(None).discard == read("tuna crab", BOATS)
 
 
 def test_only_the_drawer_sees_what_is_drawn() -> None:
     table = arrange(phase="processing", licences={0: "pv"}, processed=[1], draws="tuna cod lobster")
     table.play("trade")
-    assert "saw 0 cards:1:tuna" in map(str, events_for(table.events, 0))
-    assert not any(str(event).startswith("saw") for event in events_for(table.events, 1))
+    assert "saw 0 cards:1:tuna" in map(str, heard(table.events, 0))
+    assert not any(str(event).startswith("saw") for event in heard(table.events, 1))
     assert table.view(0).drawn == [1, 2]
     assert table.view(1).drawn == [FACE_DOWN, FACE_DOWN]
 

@@ -8,8 +8,8 @@ from itertools import permutations
 import pytest
 
 from seaboard.core.chance import FastChance
-from seaboard.core.reasons import Refused
 from seaboard.core.record import plain
+from seaboard.core.refused import Refused
 from seaboard.games.fleet_dice.box import FACES
 from seaboard.games.fleet_dice.state import BOAT_PICK, FISHING_PHASE, INCOME, TOWN_PICK, TOWN_SHARED
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from seaboard.core.chance import FastChance
-from seaboard.core.reasons import Refused
 from seaboard.core.record import plain
+from seaboard.core.refused import Refused
 from seaboard.games.mare_balticum.box import SPECIES
 from seaboard.games.mare_balticum.state import FACE_DOWN, NONE
 from tests.contract.cases import play_random, start

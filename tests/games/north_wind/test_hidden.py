@@ -9,8 +9,8 @@ import pytest
 import seaboard
 from seaboard.core.chance import FastChance
 from seaboard.core.game import SPECTATOR
-from seaboard.core.match import events_for
 from seaboard.core.record import plain
+from seaboard.core.story import heard
 from seaboard.games.north_wind.rules import GAME
 from seaboard.games.north_wind.state import FACE_DOWN, NONE, NorthWind
 
@@ -79,9 +79,9 @@ def test_a_tile_kept_and_revealed_is_known_to_all() -> None:
 def test_events_say_that_a_tile_was_seen_but_not_which(answer: str) -> None:
     table = looking("look", answer)
     told = {"keep": "kept 0", "under": "put_under 0"}[answer]
-    assert [str(event) for event in events_for(table.events, 0)] == ["looked 0", "saw 0 wreck:2", told]
+    assert [str(event) for event in heard(table.events, 0)] == ["looked 0", "saw 0 wreck:2", told]
     for seat in (*OTHERS, SPECTATOR):
-        assert [str(event) for event in events_for(table.events, seat)] == ["looked 0", told]
+        assert [str(event) for event in heard(table.events, seat)] == ["looked 0", told]
 
 
 @pytest.mark.rule("NW163", "NW175")
@@ -94,7 +94,7 @@ def test_others_see_the_same_whichever_tile_it_was(actions: tuple[str, ...]) -> 
         table = looking(tiles="wreck fog port(salt,1)")
         table.luck.tiles = [looked_at, "port(salt,1)"]
         table.play(*actions)
-        told = [[str(event) for event in events_for(table.events, seat)] for seat in OTHERS]
+        told = [[str(event) for event in heard(table.events, seat)] for seat in OTHERS]
         seen.append((told, [plain(table.view(seat)) for seat in OTHERS], table.options))
     assert seen[0] == seen[1] == seen[2]
 

@@ -52,6 +52,9 @@ PUB_SLOTS: Final = (
     "weather-weather-weather", "weather-weather-casino", "weather-casino-casino", "casino-casino-casino", "random",
 )  # fmt: skip
 
+VERSION: Final = 1
+"""Of the rules."""
+
 
 @dataclass(frozen=True)
 class FleetOptions(Options):
@@ -62,6 +65,7 @@ class FleetOptions(Options):
     salvage_yard: bool = False
     pub_slot: str = "pub-pub-pub"
     gone_fishin: bool = False
+    rules: int = VERSION
 
 
 CHOICES: Final = (

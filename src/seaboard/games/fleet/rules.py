@@ -17,6 +17,7 @@ from seaboard.games.fleet.box import (
     LICENCES,
     PUB,
     TYPES,
+    VERSION,
     WEATHER,
     YARD,
     FleetBox,
@@ -70,7 +71,7 @@ class FleetRules(Game[Fleet]):
     """Two to four owners of fishing fleets."""
 
     def __init__(self) -> None:
-        super().__init__("fleet", 1, range(2, 5), FleetOptions, CHOICES, ACTIONS, EVENTS, REASONS, PARTS)
+        super().__init__("fleet", VERSION, range(2, 5), FleetOptions, CHOICES, ACTIONS, EVENTS, REASONS, PARTS)
         self.depth = 1000  # to the end: what a licence was worth shows late
 
     def setup(self, seats: int, box: Box, options: Options, chance: Chance) -> Fleet:

@@ -66,6 +66,9 @@ MOST_SEATS: Final = 4
 RUTH: Final = 1
 """Captain Ruth's place in the order of a solo match; she has no sheet and no seat."""
 
+VERSION: Final = 1
+"""Of the rules."""
+
 
 @dataclass(frozen=True)
 class FleetDiceOptions(Options):
@@ -73,6 +76,7 @@ class FleetDiceOptions(Options):
 
     captain_cards: bool = False
     trophy_cards: bool = False
+    rules: int = VERSION
 
 
 CHOICES: Final = (

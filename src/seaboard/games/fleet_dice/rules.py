@@ -10,7 +10,7 @@ from seaboard.core.game import Box, Game, Options
 from seaboard.core.score import Score
 from seaboard.games.fleet_dice import bot
 from seaboard.games.fleet_dice.actions import ACTIONS
-from seaboard.games.fleet_dice.box import CHOICES, FleetDiceBox, FleetDiceOptions
+from seaboard.games.fleet_dice.box import CHOICES, VERSION, FleetDiceBox, FleetDiceOptions
 from seaboard.games.fleet_dice.counting import all_scores
 from seaboard.games.fleet_dice.dice import starting_roll
 from seaboard.games.fleet_dice.marking import mark
@@ -60,7 +60,7 @@ class FleetDiceRules(Game[FleetDice]):
     """One to four captains fill their score sheets."""
 
     def __init__(self) -> None:
-        super().__init__("fleet_dice", 1, range(1, 5), FleetDiceOptions, CHOICES, ACTIONS, EVENTS, REASONS, PARTS)
+        super().__init__("fleet_dice", VERSION, range(1, 5), FleetDiceOptions, CHOICES, ACTIONS, EVENTS, REASONS, PARTS)
         self.hides = False
         self.depth = 1000  # to the end: which sheet was filled in the better way shows late
 

@@ -31,6 +31,9 @@ MULTIPLIERS: Final = 4
 ACTIONS_A_TURN: Final = 3
 MOST_SEATS: Final = 5
 
+VERSION: Final = 1
+"""Of the rules."""
+
 
 @dataclass(frozen=True)
 class MareBalticumOptions(Options):
@@ -38,6 +41,7 @@ class MareBalticumOptions(Options):
 
     demand_management: bool = False
     trade_contracts: bool = False
+    rules: int = VERSION
 
 
 CHOICES: Final = (

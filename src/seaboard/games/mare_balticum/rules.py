@@ -16,6 +16,7 @@ from seaboard.games.mare_balticum.box import (
     SPECIES,
     TOKENS,
     UNKNOWN,
+    VERSION,
     MareBalticumBox,
     MareBalticumOptions,
 )
@@ -62,7 +63,7 @@ class MareBalticumRules(Game[MareBalticum]):
     """Three to five fishing companies sell what the Baltic gives them in a year."""
 
     def __init__(self) -> None:
-        super().__init__("mare_balticum", 1, range(3, 6), MareBalticumOptions, CHOICES, ACTIONS, EVENTS, REASONS, PARTS)
+        super().__init__("mare_balticum", VERSION, range(3, 6), MareBalticumOptions, CHOICES, ACTIONS, EVENTS, REASONS, PARTS)
 
     def setup(self, seats: int, box: Box, options: Options, chance: Chance) -> MareBalticum:
         """Fill the sea, then add the clocks; deal the demand tokens; draw the start player. (2)"""

@@ -34,6 +34,9 @@ TREASURE: Final = 0
 ACTIONS_A_VOYAGE: Final = 2
 PIECES_A_TRADE: Final = 2
 
+VERSION: Final = 1
+"""Of the rules."""
+
 
 @dataclass(frozen=True)
 class NorthWindOptions(Options):
@@ -44,6 +47,7 @@ class NorthWindOptions(Options):
     letter_same_good: bool = True
     letter_after_defeat: bool = True
     lookout_per_voyage: int = 1
+    rules: int = VERSION
 
 
 CHOICES: Final = (

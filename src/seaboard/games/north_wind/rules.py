@@ -10,7 +10,7 @@ from seaboard.core.game import Box, Game, Options
 from seaboard.core.score import Score
 from seaboard.games.north_wind import bot
 from seaboard.games.north_wind.actions import ACTIONS
-from seaboard.games.north_wind.box import CHOICES, GOODS, PORTS, POSTS, NorthWindBox, NorthWindOptions
+from seaboard.games.north_wind.box import CHOICES, GOODS, PORTS, POSTS, VERSION, NorthWindBox, NorthWindOptions
 from seaboard.games.north_wind.reasons import REASONS
 from seaboard.games.north_wind.state import FACE_DOWN, NONE, PUBLIC, NorthWind, Ship
 from seaboard.games.north_wind.steps import NO_ROLLS, TILE_STEPS, start_turn
@@ -65,7 +65,7 @@ class NorthWindRules(Game[NorthWind]):
     """Two to four merchants race to place all their cubes."""
 
     def __init__(self) -> None:
-        super().__init__("north_wind", 1, range(2, 5), NorthWindOptions, CHOICES, ACTIONS, EVENTS, REASONS, PARTS)
+        super().__init__("north_wind", VERSION, range(2, 5), NorthWindOptions, CHOICES, ACTIONS, EVENTS, REASONS, PARTS)
 
     def setup(self, seats: int, box: Box, options: Options, chance: Chance) -> NorthWind:
         """Deal the sea into three piles, each with its target port, and fit out the ships. (2)"""

@@ -7,12 +7,16 @@ from typing import Final
 
 from seaboard.core.game import Box, Choice, Options
 
+VERSION: Final = 1
+"""Of the rules."""
+
 
 @dataclass(frozen=True)
 class PigOptions(Options):
     """What a table can agree on before the match."""
 
     losing_face: int = 1
+    rules: int = VERSION
 
 
 CHOICES: Final = (Choice("losing_face", (1, 2), "2.1"),)

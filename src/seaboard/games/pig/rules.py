@@ -9,7 +9,7 @@ from seaboard.core.game import Box, Game, Options
 from seaboard.core.score import Score
 from seaboard.games.pig import bot
 from seaboard.games.pig.actions import ACTIONS
-from seaboard.games.pig.box import CHOICES, PigBox, PigOptions
+from seaboard.games.pig.box import CHOICES, VERSION, PigBox, PigOptions
 from seaboard.games.pig.state import Pig
 from seaboard.games.pig.steps import REASONS, TURNS
 
@@ -25,7 +25,7 @@ class PigRules(Game[Pig]):
     """Two to six players push their luck."""
 
     def __init__(self) -> None:
-        super().__init__("pig", 1, range(2, 7), PigOptions, CHOICES, ACTIONS, EVENTS, REASONS, ("points",))
+        super().__init__("pig", VERSION, range(2, 7), PigOptions, CHOICES, ACTIONS, EVENTS, REASONS, ("points",))
 
     def setup(self, seats: int, box: Box, options: Options, chance: Chance) -> Pig:
         assert isinstance(box, PigBox) and isinstance(options, PigOptions)

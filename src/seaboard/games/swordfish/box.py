@@ -53,10 +53,15 @@ BUOYS: Final = 3
 FUEL_PACKS: Final = (5, 12)
 BAIT_PACKS: Final = (3, 5)
 
+VERSION: Final = 1
+"""Of the rules."""
+
 
 @dataclass(frozen=True)
 class SwordfishOptions(Options):
     """The rulebook knows no variants."""
+
+    rules: int = VERSION
 
 
 CHOICES: Final[tuple[Choice, ...]] = ()

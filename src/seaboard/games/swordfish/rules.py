@@ -10,7 +10,18 @@ from seaboard.core.game import Box, Game, Options
 from seaboard.core.score import Score
 from seaboard.games.swordfish import bot
 from seaboard.games.swordfish.actions import ACTIONS
-from seaboard.games.swordfish.box import CAPTAINS, CHOICES, CLASSES, FISH, NONE, PORTS, PURCHASE, SwordfishBox, SwordfishOptions
+from seaboard.games.swordfish.box import (
+    CAPTAINS,
+    CHOICES,
+    CLASSES,
+    FISH,
+    NONE,
+    PORTS,
+    PURCHASE,
+    VERSION,
+    SwordfishBox,
+    SwordfishOptions,
+)
 from seaboard.games.swordfish.reasons import REASONS
 from seaboard.games.swordfish.state import Swordfish
 from seaboard.games.swordfish.steps import go_on
@@ -54,7 +65,7 @@ class SwordfishRules(Game[Swordfish]):
     """Two to six players fish for a season of fifteen rounds."""
 
     def __init__(self) -> None:
-        super().__init__("swordfish", 1, range(2, 7), SwordfishOptions, CHOICES, ACTIONS, EVENTS, REASONS, PARTS)
+        super().__init__("swordfish", VERSION, range(2, 7), SwordfishOptions, CHOICES, ACTIONS, EVENTS, REASONS, PARTS)
         self.hides = False
         self.depth = 0
 

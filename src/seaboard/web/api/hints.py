@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from seaboard.core.reasons import Refused
+from seaboard.core.refused import Refused
 from seaboard.tables import decide
 from seaboard.tables.house import Live
 from seaboard.tables.table import Table

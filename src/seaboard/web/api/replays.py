@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from seaboard.core.event import EVERYBODY, Event
-from seaboard.core.reasons import Refused
+from seaboard.core.refused import Refused
 from seaboard.core.replay import Replay
-from seaboard.core.words import Words
 from seaboard.tables.setup import Level
 from seaboard.tables.table import Table
 from seaboard.web.api.play import Rematch
@@ -27,13 +25,6 @@ async def looked_back(call: Call, id: str, eyes: int | None) -> tuple[Table, Rep
         return table, await call.services.replays.of(table, eyes), eyes
     except Refused as refused:
         raise TableRefused(refused, table.setup.game, table.names) from None
-
-
-def told(event: Event, eyes: int | None, words: Words) -> str:
-    """An event in words; what was said to one seat alone, and is overheard, says to whom."""
-    said = words.event(event)
-    overheard = event.only not in (EVERYBODY, eyes)
-    return say(words.language, "page.overheard", name=words.player(event.only), words=said) if overheard else said
 
 
 class PlayOn(msgspec.Struct, forbid_unknown_fields=True):

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import msgspec
 
-from seaboard.core.reasons import Refused
+from seaboard.core.refused import Refused
 from seaboard.core.replay import Replay
+from seaboard.core.story import tell
 from seaboard.core.words import Words
 from seaboard.lab.report import action_words, moment_sentence
 from seaboard.lab.review import Moment
 from seaboard.tables.table import Table
 from seaboard.tables.thinkers import BotFailed
 from seaboard.tables.words import speaker
-from seaboard.web.api.replays import looked_back, told
+from seaboard.web.api.replays import looked_back
 from seaboard.web.calls import Call, address
 from seaboard.web.refusals import TableRefused, WebRefused
 from seaboard.web.reviewer import Found
@@ -100,6 +101,6 @@ def turn(moment: Moment, replay: Replay, words: Words, turning: bool) -> Turn:
 def sentence(moment: Moment, replay: Replay, words: Words) -> str:
     """What happened at a moment, and what it did to a chance; with everything face up."""
     events = replay.events[moment.number]
-    said = " ".join(told(event, None, words) for event in events[-TOLD:])
+    said = " ".join(each.words for each in tell(words, events[-TOLD:], None, openly=True))
     happened = f"… {said}" if len(events) > TOLD else said
     return moment_sentence(moment, words, happened or f"{words.player(moment.seat)}: {action_words(moment.action, words)}.")

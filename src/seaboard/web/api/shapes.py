@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from seaboard.core.reasons import Refused
+from seaboard.core.refused import Refused
 from seaboard.tables import decide
 from seaboard.tables.house import Live
 from seaboard.tables.table import Table

@@ -18,13 +18,16 @@ class Chart:
 
 
 def chart_of(
-    at: Sequence[int], scores: Sequence[Sequence[int]], left: float, right: float, top: float, foot: float
+    at: Sequence[int], scores: Sequence[Sequence[int | None]], left: float, right: float, top: float, foot: float
 ) -> Chart | None:
-    """The points of all seats at some moments, drawn into a frame; nothing where there is but one moment."""
+    """The points of all seats at some moments, drawn into a frame; nothing where there is but one moment.
+
+    Seats whose points aren't known (None) have no line.
+    """
     if len(at) < 2:
         return None
-    values = [value for row in scores for value in row]
-    low, high = min(0, *values), max(1, *values)
+    values = [value for row in scores for value in row if value is not None]
+    low, high = min([0, *values]), max([1, *values])
     step = tidy((high - low) / 4)
     low, high = low // step * step, -(-high // step) * step
 
@@ -36,8 +39,9 @@ def chart_of(
 
     lines = []
     for seat in range(len(scores[0])):
-        places = [f"{x(here)} {y(row[seat])}" for here, row in zip(at, scores, strict=True)]
-        lines.append((seat, "M" + "L".join(places), x(at[-1]), y(scores[-1][seat])))
+        known = [(x(here), y(value)) for here, row in zip(at, scores, strict=True) if (value := row[seat]) is not None]
+        if len(known) == len(at):
+            lines.append((seat, "M" + "L".join(f"{here} {high}" for here, high in known), *known[-1]))
     wanted = {at[round(number * (len(at) - 1) / 5)] for number in range(6)}
     return Chart(lines, [(x(here), here) for here in sorted(wanted)], [(y(up), str(up)) for up in range(low, high + 1, step)])
 

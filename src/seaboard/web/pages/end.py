@@ -9,7 +9,7 @@ from typing import Any
 from markupsafe import Markup
 from starlette.responses import Response
 
-from seaboard.core.reasons import Refused
+from seaboard.core.refused import Refused
 from seaboard.core.replay import Replay
 from seaboard.core.score import Score
 from seaboard.games import board_of
@@ -31,7 +31,7 @@ class Curve:
     """The points after each round, the start first."""
 
     rounds: list[int]
-    scores: list[list[int]]
+    scores: list[list[int | None]]
 
     @property
     def places(self) -> range:

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from starlette.responses import Response
 
-from seaboard.core.reasons import Refused
+from seaboard.core.refused import Refused
 from seaboard.tables import decide
 from seaboard.tables.table import Table
 from seaboard.web.api.hints import advice

@@ -14,7 +14,7 @@ from markupsafe import Markup
 from seaboard.core.draw import box, group
 from seaboard.core.extent import SVG, Extent, around, extents
 from seaboard.games import board_of
-from seaboard.tables.lesson import Picture, lesson_of, table_at
+from seaboard.tables.lesson import Picture, arrange, lesson_of, table_at
 from seaboard.tables.words import speaker
 from seaboard.web.pages.page import Say, part
 
@@ -74,14 +74,18 @@ def figures(game: str, language: str) -> dict[str, Markup]:
 
 
 def position(game: str, picture: Picture, language: str) -> Element:
-    """The narrow board at the moment of a picture, as its learner sees it."""
+    """The narrow board at the moment of a picture, as its learner or the example's player sees it."""
     lesson = lesson_of(game)
     assert lesson
-    table, _ = table_at(game, lesson, [0] * lesson.place(picture.step), name=Say(language)("web.guest"))
-    words = speaker(game, language, table.names)
-    options = table.playing().options(lesson.learner) if picture.options else []
-    view = table.view(lesson.learner)
-    return ElementTree.fromstring(board_of(game)(view, lesson.learner, options, words, narrow=True))
+    arranged = lesson.arranged(picture.step)
+    if arranged:
+        match, seat, names = arrange(game, arranged), arranged.seat, list[str]()
+    else:
+        table, _ = table_at(game, lesson, [0] * lesson.place(picture.step), name=Say(language)("web.guest"))
+        match, seat, names = table.playing(), lesson.learner, table.names
+    options = match.options(seat) if picture.options else []
+    words = speaker(game, language, names)
+    return ElementTree.fromstring(board_of(game)(match.view(seat), seat, options, words, narrow=True))
 
 
 def cut(root: Element, picture: Picture, alt: str) -> str:

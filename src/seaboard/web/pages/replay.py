@@ -10,6 +10,7 @@ from markupsafe import Markup
 from starlette.responses import Response
 
 from seaboard.bots.levels import LEVELS
+from seaboard.core import story
 from seaboard.core.replay import Replay
 from seaboard.core.state import State
 from seaboard.core.words import Words
@@ -70,20 +71,16 @@ class Moment:
         return [self.words.player(seat) for seat in range(self.replay.match.seats)]
 
     @property
-    def totals(self) -> list[int]:
+    def totals(self) -> list[int | None]:
         return self.replay.totals(self.eyes)[self.at]
 
     def address(self, at: int) -> str:
         return f"?at={at}&as={self.where}"
 
     def line(self, number: int) -> Line:
-        """The entry that led to a moment; where nothing came of it, what was chosen, or at least by whom."""
-        entry = self.replay.match.log[number - 1]
-        said = " ".join(replays.told(event, self.eyes, self.words) for event in self.replay.told(number, self.eyes))
-        name = self.words.player(entry.seat)
-        if not said and self.eyes in (None, entry.seat):
-            said = f"{name}: {self.words.action(entry.action)}"
-        return Line(number, entry.seat, said or self.say("page.chose", name=name))
+        """The entry that led to a moment."""
+        entry, events = self.replay.match.log[number - 1], self.replay.events[number]
+        return Line(number, entry.seat, story.line(self.words, entry, events, self.eyes, openly=self.eyes is None))
 
     def lines(self) -> list[Line]:
         """The log around the moment."""
@@ -92,7 +89,8 @@ class Moment:
     def swings(self) -> list[tuple[int, int, int]]:
         """Whose points the last entry changed: seat, before, after."""
         before = self.replay.totals(self.eyes)[max(0, self.at - 1)]
-        return [(seat, was, now) for seat, (was, now) in enumerate(zip(before, self.totals, strict=True)) if was != now]
+        both = enumerate(zip(before, self.totals, strict=True))
+        return [(seat, was, now) for seat, (was, now) in both if was is not None and now is not None and was != now]
 
     def position(self, view: State) -> list[str]:
         """The position in words; with everything face up, also what each seat alone could see."""

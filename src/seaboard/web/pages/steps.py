@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from seaboard.core import story
 from seaboard.core.chance import RecordedChance
 from seaboard.core.event import Event
 from seaboard.core.game import SPECTATOR
-from seaboard.core.match import Match, events_for
+from seaboard.core.match import Match
 from seaboard.core.replay import moment
 from seaboard.games import board_of
 from seaboard.tables.table import Table
@@ -49,15 +50,15 @@ def step_at(table: Table, look: Look, wanted: int | None) -> Step | None:
     if wanted is None or wanted not in steps:
         return None
     words = speaker(table.setup.game, look.language, table.names)
-    match, said = played_to(table, wanted, look.eyes)
+    match, said = played_to(table, wanted)
     eyes = SPECTATOR if look.eyes is None else look.eyes
     svg = board_of(table.setup.game)(match.game.view(match.state, eyes), look.eyes, [], words, narrow=look.narrow)
-    sentence = " ".join(words.event(event) for event in said) or words.player(match.log[-1].seat)
+    sentence = story.line(words, match.log[-1], said, look.eyes)
     return Step(wanted, wanted - steps.start + 1, len(steps), sentence, svg, steps.start)
 
 
-def played_to(table: Table, length: int, eyes: int | None) -> tuple[Match, list[Event]]:
-    """The match as it was when its log had this length, and what its last action made happen, as far as the seat knows."""
+def played_to(table: Table, length: int) -> tuple[Match, list[Event]]:
+    """The match as it was when its log had this length, and what its last action made happen."""
     earlier = moment(table.playing(), length - 1)
     entry = table.playing().log[length - 1]
-    return earlier, events_for(earlier.play(entry.seat, entry.action, luck=RecordedChance(list(entry.given))), eyes)
+    return earlier, earlier.play(entry.seat, entry.action, luck=RecordedChance(list(entry.given)))

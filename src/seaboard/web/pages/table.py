@@ -141,12 +141,7 @@ def sized(svg: str) -> str:
 
 
 def shown_lines(table: Table, log: list[Entry], look: Look) -> list[show.Line]:
-    lines = [show.line(table, entry, look.eyes, look.language) for entry in log]
-    words = speaker(table.setup.game, look.language, table.names)
-    for line in lines:
-        if line.what == "played" and not line.events:
-            line.words = Say(look.language)("page.chose", name=words.player(line.seat or 0))
-    return lines
+    return [show.line(table, entry, look.eyes, look.language) for entry in log]
 
 
 def line_html(line: show.Line, language: str) -> str:
@@ -167,9 +162,10 @@ def since_of(table: Table, look: Look) -> int:
 
 
 def happened(lines: list[show.Line], since: int) -> list[show.Line]:
-    """The last things that were done, to be read above the question."""
-    played = [line for line in lines if line.what == "played" and line.events]
-    return [line for line in played if line.number > since][-2:] or played[-1:]
+    """The last things that were done, to be read above the question; a move that has ended is told by its last line."""
+    played = [line for line in lines if line.what == "played"]
+    told = [line for line in played if not line.begins or line is played[-1]]
+    return [line for line in told if line.number > since][-2:] or told[-1:]
 
 
 # ---------- the page
