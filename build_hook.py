@@ -77,7 +77,7 @@ def build_extensions(root: Path) -> None:
 
             with ThreadPoolExecutor(os.cpu_count()) as pool:
                 ext.extra_objects = list(pool.map(compiled, ext.sources))
-            ext.sources = []
+            ext.sources, ext.depends = [], ext.extra_objects  # linked anew whenever one of them is
             super().build_extension(ext)
 
     before = Path.cwd()

@@ -59,3 +59,20 @@ def not_stale() -> bool:
     built = build_hook.built(root)
     sources = [root / source for source in build_hook.compiled_sources(root)]
     return bool(built) and min(path.stat().st_mtime for path in built) >= max(path.stat().st_mtime for path in sources)
+
+
+@pytest.mark.skipif(not build_hook.compiler(), reason="NO C COMPILER: nothing is compiled anew after a change")
+def test_a_change_inside_a_function_is_compiled_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The library is linked again when one of its parts has changed, though nothing else has."""
+    sources = tmp_path / "src"
+    sources.mkdir()
+    (sources / "wind.py").write_text("def force() -> int:\n    return 7\n")
+    monkeypatch.delenv("SEABOARD_PURE", raising=False)
+    monkeypatch.setattr(build_hook, "compiled_sources", lambda root: ["src/sail.py", "src/wind.py"])
+    answers = []
+    for more in (1, 2):
+        (sources / "sail.py").write_text(f"from wind import force\n\n\ndef speed() -> int:\n    return force() + {more}\n")
+        assert len(build_hook.compile_in_place(tmp_path)) == 3
+        command = [sys.executable, "-c", "import sail; print(sail.__file__.endswith('.py'), sail.speed())"]
+        answers.append(subprocess.run(command, cwd=sources, capture_output=True, text=True, check=True).stdout.split())
+    assert answers == [["False", "8"], ["False", "9"]]

@@ -26,7 +26,7 @@ def messages(package: str, language: str) -> dict[str, tuple[str, ...]]:
     with (files(package) / f"words.{language}.po").open("rb") as file:
         found = {message.id: message.string for message in read_po(file) if message.id}
     return {
-        (key if isinstance(key, str) else key[0]): (said,) if isinstance(said, str) else tuple(said)
+        (key if isinstance(key, str) else key[0]): (said,) if isinstance(said, str) else tuple(said or ())
         for key, said in found.items()
     }
 
@@ -49,8 +49,10 @@ def spoken(words: Speaker, sentence: str, number: int, count: int) -> str:
     parts: list[str] = []
     for text, name, spec, _ in Formatter().parse(sentence):
         parts.append(text)
-        value = count if name == "count" else number
-        if name is not None and not spec:
+        value = count if name and name.startswith("count") else number
+        if name == "decimal":
+            parts.append(f"{value}.0")  # many, even of one
+        elif name is not None and not spec:
             parts.append(str(value))
         elif spec and words.pattern(f"noun.{spec}"):
             parts.append(words.noun(spec, value))

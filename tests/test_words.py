@@ -318,7 +318,8 @@ def test_text_without_a_name_comes_through_as_it_is(language: str) -> None:
     words = Words(GAMES["north_wind"], language, PLAYERS)
     for key, names in COMMON.items():
         for name in names - {"seat"}:
-            said = words.say(f"common.{key}", **{name: "a {b} c_d/e.txt"})
+            details: dict[str, Detail] = {"seat": 0, name: "a {b} c_d/e.txt"}
+            said = words.say(f"common.{key}", **details)
             assert "a {b} c_d/e.txt" in said
 
 

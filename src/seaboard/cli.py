@@ -152,6 +152,8 @@ def replay_match(
     show = Show(match, Words(match.game, lang or system_language()), Screen())
     show.intro()
     for number, (_, events) in enumerate(replay(match), 1):
+        if number < len(match.log) and story.only_begins(match.game, events):
+            continue
         told = story.line(show.words, match.log[number - 1], events, who, openly=match.over and who is None)
         show.screen.line(f"{number}. {told}")
         if step:

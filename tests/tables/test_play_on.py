@@ -95,14 +95,14 @@ def test_what_cannot_be_gone_on_with_is_refused(tmp_path: Path) -> None:
             id = await new_table(house, "pig", 2)
             async with house.at(id) as live:
                 assert live.table is not None
-                with pytest.raises(Refused, match="not_over"):
+                with pytest.raises(Refused, match="The match isn"):
                     await Replays().of(live.table)
             table = await finished(house, "pig")
             state = Replay(table.playing()).at(0)
-            with pytest.raises(Refused, match="no_such_seat"):
+            with pytest.raises(Refused, match="seats"):
                 await house.play_on(table, state, 0, 5, "ada", "Ada", 1)
             state.steps.clear()
-            with pytest.raises(Refused, match="nothing_to_play_on"):
+            with pytest.raises(Refused, match="over"):
                 await house.play_on(table, state, 0, 0, "ada", "Ada", 1)
 
     asyncio.run(work())
@@ -130,7 +130,7 @@ def test_a_start_that_a_later_release_cannot_read(tmp_path: Path, monkeypatch: p
             await later.change(id, lambda table: decide.resign(table, "ada", 1))
             async with House(house.store).at(id) as live:
                 assert live.table is not None
-                with pytest.raises(Refused, match="no_replay_past_rules"):
+                with pytest.raises(Refused, match="rules"):
                     await Replays().of(live.table)
 
     asyncio.run(work())

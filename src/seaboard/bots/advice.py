@@ -63,7 +63,7 @@ class Advice:
         """For people."""
         said = []
         for place, each in enumerate(self.options, 1):
-            about: dict[str, Detail] = {"points": ("verbatim", f"{each.points:.1f}"), "percent": round(100 * each.ahead)}
+            about: dict[str, Detail] = {"decimal": ("verbatim", f"{each.points:.1f}"), "percent": round(100 * each.ahead)}
             action = ("verbatim", words.action(each.action))
             key = "hint.alone" if self.alone else "hint.option"
             said.append(words.say(key, place=place, action=action, count=each.tried, **about))

@@ -28,7 +28,7 @@ class Record:
         return f"{type(self).__name__}({', '.join(f'{k}={getattr(self, k)!r}' for k in fields(self))})"
 
 
-UNSAVED = ("box", "options", "told", "together")
+UNSAVED = ("box", "options", "told", "together", "secret")
 
 
 def fields(record: Record) -> list[str]:

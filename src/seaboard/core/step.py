@@ -30,6 +30,8 @@ class Step(Record, Generic[S]):
     __slots__ = ("seat",)
 
     together = False
+    secret = False
+    """Whether others don't see what is answered: whatever it is, they are told the same until all have answered."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 from typing import Any, NamedTuple
 
 from seaboard.core.event import EVERYBODY, Event
@@ -36,6 +37,12 @@ def about(game: Game[Any], event: Event) -> int | None:
         if name in ("seat", "by") and isinstance(value, int):
             return value
     return None if event.only == EVERYBODY else event.only
+
+
+def passages(sentences: Iterable[tuple[int | None, str]]) -> list[tuple[int | None, str]]:
+    """Sentences by whom they are about: what follows about the same player stands together."""
+    runs = groupby(sentences, key=lambda sentence: sentence[0])
+    return [(seat, " ".join(said for _, said in run)) for seat, run in runs]
 
 
 def line(words: Words, entry: Entry, events: Iterable[Event], eyes: int | None, openly: bool = False) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from pathlib import Path
 
+from seaboard.core.event import Detail
 from seaboard.core.words import Words
 from seaboard.lab import charts
 from seaboard.lab.compare import Difference, compare
@@ -96,7 +97,7 @@ def write(first: Run, second: Run | None, words: Words, out: Path, folder: Path,
         title = tell("report.compare.title", game=game, first=("verbatim", names[0]), second=("verbatim", names[1]))
         two_runs(page, found, names, differences)
     else:
-        title = tell("report.title", game=game, matches=tell.count(found[0].matches))
+        title = tell("report.title", game=game, count_written=tell.count(found[0].matches), count=found[0].matches)
         one_run(page, found[0])
     out.write_text(page.html(title, lead), "utf-8")
     return page.sentences
@@ -118,8 +119,9 @@ def settings(tell: Telling, found: Findings, name: str) -> str:
         "options": options,
         "edition": edition_of(simulation).fingerprint,
     }
-    figures = {"seats": str(simulation.seats), "matches": tell.count(found.matches), "seed": str(simulation.seed)}
-    return tell("report.setting", **{key: ("verbatim", text) for key, text in {**about, **figures}.items()})
+    figures = {"seats": str(simulation.seats), "count_written": tell.count(found.matches), "seed": str(simulation.seed)}
+    told: dict[str, Detail] = {key: ("verbatim", text) for key, text in {**about, **figures}.items()}
+    return tell("report.setting", count=found.matches, **told)
 
 
 def one_run(page: Page, found: Findings) -> None:

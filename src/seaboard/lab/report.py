@@ -17,7 +17,7 @@ COSTLY = 10
 
 def told(review: Review, words: Words) -> list[str]:
     """The whole review for people."""
-    lines = [words.say("review.head", tries=review.tries), "", *seats_table(review, words), "", words.say("review.turning")]
+    lines = [words.say("review.head", count=review.tries), "", *seats_table(review, words), "", words.say("review.turning")]
     lines += [f"{moment.number}. {moment_sentence(moment, words)}" for moment in review.turning_points()]
     costly = sorted([moment for moment in review.moments if moment.loss], key=lambda moment: -moment.loss)[:COSTLY]
     if costly:

@@ -77,7 +77,7 @@ class Telling:
         return told + [self.mean("report.scores.mean", mean, seat=int(mean.name)) for mean in found.scores]
 
     def mean(self, key: str, mean: Mean, **details: Detail) -> str:
-        return self(key, mean=self.number(mean.mean), **self.between(mean.interval), **details)
+        return self(key, decimal=self.number(mean.mean), **self.between(mean.interval), **details)
 
     def length(self, found: Findings) -> list[str]:
         most = {"lower": self.number(found.most[0]), "upper": self.number(found.most[1])}
@@ -128,7 +128,7 @@ class Telling:
 
     def points(self, share: float) -> str:
         """A difference of two rates, in percentage points."""
-        return self("report.points", number=str(format_decimal(100 * share, "#,##0.0", self.locale)))
+        return self("report.points", decimal=str(format_decimal(100 * share, "#,##0.0", self.locale)))
 
 
 def holds(rate: Rate, fair: float) -> bool:

@@ -207,7 +207,7 @@ def ask_undo(table: Table, person: str, seat: int) -> list[kinds.Any]:
     started(table)
     if table.undo:
         raise refuse("undo_asked")
-    if table.rules != table.setup.rules:
+    if table.carried:
         raise refuse("no_undo_past_rules")
     log = table.playing().log
     chosen = [number for number, entry in enumerate(log) if entry.seat == seat and not table.forced[number]]
@@ -309,7 +309,7 @@ def replay(table: Table) -> Match:
     """The match at a table, to be looked at from its first moment to its last; refused before the end."""
     if not table.over or table.match is None:
         raise refuse("not_over")
-    if table.rules != table.setup.rules:
+    if table.carried:
         raise refuse("no_replay_past_rules")
     return table.match
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 
 import msgspec
 
@@ -91,9 +92,10 @@ def restore(table: Table, log: Iterable[Entry], saved: Saved | None) -> kinds.Ca
         return None
     assert saved is not None, f"table {table.id} has no saved position"
     game = find_game(table.setup.game)
-    if saved.rules <= game.version and table.edition.fingerprint == table.setup.edition:
-        table.match = go_on(table, course, saved)
-        return None
+    if 1 <= saved.rules <= game.version and table.edition.fingerprint == table.setup.edition:
+        with suppress(ValueError, Refused):
+            table.match = go_on(table, course, saved)
+            return None
     return carry(table, course, saved)
 
 
@@ -115,7 +117,7 @@ def blank(table: Table, course: Course) -> Match:
 
 
 def carry(table: Table, course: Course, saved: Saved) -> kinds.Carried | None:
-    """Newer rules or another edition: replay where that leads to the very same position, else go on from the saved one."""
+    """Unknown rules or another edition: replay where that leads to the very same position, else go on from the saved one."""
     now = saved.safe if bytes(saved.now) == b"null" else saved.now
     try:
         match = table.deal(RecordedChance(course.dealt))

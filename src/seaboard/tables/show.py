@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import groupby
 from typing import Any
 
 import msgspec
@@ -10,7 +9,7 @@ import msgspec
 from seaboard.core.event import detail_text
 from seaboard.core.record import plain
 from seaboard.core.score import Score
-from seaboard.core.story import only_begins, tell, without_sentence
+from seaboard.core.story import only_begins, passages, tell, without_sentence
 from seaboard.core.words import Words
 from seaboard.tables import entries as kinds
 from seaboard.tables.entries import Entry
@@ -47,11 +46,8 @@ class Line(msgspec.Struct):
     table: str | None = None
 
     def passages(self) -> list[tuple[int | None, str]]:
-        """Its sentences by whom they are about: what follows about the same player stands together."""
-        if not self.events:
-            return [(self.seat, self.words)]
-        runs = groupby(self.events, key=lambda event: event.seat)
-        return [(seat, " ".join(event.words for event in events)) for seat, events in runs]
+        """Its sentences by whom they are about."""
+        return passages([(event.seat, event.words) for event in self.events]) or [(self.seat, self.words)]
 
 
 class Option(msgspec.Struct):

@@ -78,6 +78,8 @@ class Table:
         self.start: kinds.Start | None = None
         """Where the match goes on from, unless it begins with the set-up."""
         self.rules = 0
+        self.carried = False
+        """Whether it went on from a saved position, so that what came before can't be replayed."""
         self.keys: dict[str, int] = {}
 
     # ---------- what it is
@@ -188,7 +190,7 @@ class Table:
         if not self.reading:
             self._run(what)
         if isinstance(what, kinds.Carried):
-            self.rules, self.start = what.rules, None
+            self.rules, self.start, self.carried = what.rules, None, True
         self.since = [at if seat in kept else entry.number for seat, at in enumerate(self.since)]
         self.asked = what.asked
         self.clocks.turn(entry.time, mover, what.asked)
@@ -258,7 +260,7 @@ def understood(game: Game[Any], options: dict[str, str], rules: int) -> Options:
         with suppress(ValueError):
             make_options(game, {name: value})
             kept[name] = value
-    return make_options(game, kept, min(rules, game.version))
+    return make_options(game, kept, rules if 1 <= rules <= game.version else None)
 
 
 WINDS = ("Mistral", "Bora", "Scirocco", "Levante", "Zephyr", "Tramontana")

@@ -37,7 +37,9 @@ class Show:
         screen.line(speak(self.words, "common.commitment", hash=match.commitment), "dim", whole=True)
 
     def events(self, events: list[Event], seat: int | None) -> None:
-        """What happened, as far as the seat may know."""
+        """What happened, as far as the seat may know; what only begins a move is told when it ends."""
+        if story.only_begins(self.match.game, events):
+            return
         for sentence in story.tell(self.words, events, seat):
             self.screen.line(sentence.words)
 
@@ -60,11 +62,13 @@ class Show:
         self.screen.table(head, rows)
 
     def log(self, history: list[list[Event]], seat: int | None, last: int | None) -> None:
-        """What happened so far, numbered by entry."""
+        """What happened so far, numbered by entry; a move that has ended is told by its last one."""
         first = 0 if last is None else max(0, len(history) - last)
         if not history:
             self.screen.line(speak(self.words, "terminal.nothing_yet"))
         for number, events in enumerate(history[first:], first + 1):
+            if number < len(history) and story.only_begins(self.match.game, events):
+                continue
             self.screen.line(f"{number}. {story.line(self.words, self.match.log[number - 1], events, seat)}")
 
     def hint(self, seat: int | None) -> None:

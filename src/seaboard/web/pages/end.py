@@ -56,7 +56,7 @@ def why(parts: Parts, scores: list[Score], say: Say) -> str:
         return ""
     shared = [say("page.why_shared")] if len(winners) > 1 else []
     if not others:
-        return " ".join([say("page.why_total", total=scores[winners[0]].total), *shared])
+        return " ".join([say("page.why_total", count=scores[winners[0]].total), *shared])
     first, second = winners[0], max(others, key=lambda seat: scores[seat].rank())
     if second in parts.table.resigned:
         return say("page.why_resigned", name=words.player(second))

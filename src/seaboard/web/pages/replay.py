@@ -39,7 +39,10 @@ class Line:
 
     number: int
     seat: int
+    """Who acted."""
     words: str
+    passages: list[tuple[int | None, str]]
+    """The same by whom the sentences are about."""
 
 
 @dataclass
@@ -80,7 +83,10 @@ class Moment:
     def line(self, number: int) -> Line:
         """The entry that led to a moment."""
         entry, events = self.replay.match.log[number - 1], self.replay.events[number]
-        return Line(number, entry.seat, story.line(self.words, entry, events, self.eyes, openly=self.eyes is None))
+        openly = self.eyes is None
+        said = story.line(self.words, entry, events, self.eyes, openly)
+        told = [(each.seat, each.words) for each in story.tell(self.words, events, self.eyes, openly)]
+        return Line(number, entry.seat, said, story.passages(told) or [(entry.seat, said)])
 
     def lines(self) -> list[Line]:
         """The log around the moment."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import ast
 import re
-from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
+from importlib.resources import files
 from typing import Any
 
 from markdown_it import MarkdownIt
@@ -14,7 +15,6 @@ from starlette.responses import Response
 
 from seaboard.core.action import Action
 from seaboard.core.reasons import Reason
-from seaboard.core.step import Step
 from seaboard.games import find_game, text_of
 from seaboard.tables import decide
 from seaboard.tables.lesson import lesson_of
@@ -77,22 +77,26 @@ def chapter_of(game: str, language: str, section: str) -> list[Section]:
 
 
 def at_hand(table: Table, eyes: int | None) -> str:
-    """The section that the question at hand is about: the one its step cites, else the one most refusals cite."""
+    """The section that the question at hand is about: the one its step cites. It tells nothing that the question doesn't."""
     if table.match is None or not table.asked:
         return ""
     match = table.match
     seat = eyes if eyes in table.asked and eyes is not None else table.asked[0]
     step = match.game.question(match.state, seat)
-    cited = CITED.search(type(step).__doc__ or "")
-    return cited[1] if cited else most_cited(table, seat, step)
+    return cited_by(table.setup.game).get(type(step).__name__, "")
 
 
-def most_cited(table: Table, seat: int, step: Step[Any]) -> str:
-    match = table.playing()
-    view = match.game.view(match.state, seat)
-    options = step.options(view)
-    sections = Counter(step.why_not(view, action).section for action in match.game.actions[:200] if action not in options)
-    return sections.most_common(1)[0][0] if sections else ""
+@lru_cache
+def cited_by(game: str) -> dict[str, str]:
+    """The section that each class of a game's rules cites. Read from the sources: compiled classes have no docstrings."""
+    found: dict[str, str] = {}
+    for file in files(f"seaboard.games.{game}").iterdir():
+        if file.name.endswith(".py"):
+            for node in ast.parse(file.read_text("utf-8")).body:
+                cited = CITED.search(ast.get_docstring(node) or "") if isinstance(node, ast.ClassDef) else None
+                if isinstance(node, ast.ClassDef) and cited:
+                    found[node.name] = cited[1]
+    return found
 
 
 async def rules_page(page: Page) -> Response:

@@ -37,7 +37,7 @@ class Step:
 
 def steps_of(table: Table, look: Look) -> range:
     """The numbers of the actions after the seat's own last one; none where a changed release can't play them again."""
-    if table.match is None or look.eyes is None or table.over or table.rules != table.setup.rules:
+    if table.match is None or look.eyes is None or table.over or table.carried:
         return range(0)
     log = table.match.log
     own = [number for number, entry in enumerate(log, 1) if entry.seat == look.eyes]
