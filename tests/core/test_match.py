@@ -10,6 +10,7 @@ import seaboard
 from seaboard import library
 from seaboard.core.match import Match
 from seaboard.core.record import plain
+from seaboard.core.save import LoadError
 from seaboard.core.story import heard
 
 
@@ -119,3 +120,30 @@ def test_private_events_reach_only_their_seat() -> None:
     assert [event.name for event in heard(events, 1)] == ["looked", "saw"]
     assert [event.name for event in heard(events, 0)] == ["looked"]
     assert [event.name for event in heard(events, None)] == ["looked"]
+
+
+def test_a_refusal_says_itself_in_three_languages() -> None:
+    match = seaboard.new("pig", seats=2, seed=1)
+    with pytest.raises(seaboard.Refused) as caught:
+        match.play(0, "hold")
+    assert str(caught.value) == "1.2: Roll at least once before you hold."
+    assert len({caught.value.say(language) for language in ("en", "it", "de")}) == 3
+    assert all(caught.value.say(language).startswith("1.2: ") for language in ("en", "it", "de"))
+    with pytest.raises(seaboard.Refused, match="There is no action “rol”. Did you mean “roll”?"):
+        match.play(0, "rol")
+    with pytest.raises(seaboard.Refused, match=r"it's up to Seat 1\."):
+        match.play(1, "roll")
+
+
+def test_a_match_is_played_by_the_rules_it_began_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A release that has newer rules loads it, plays on by the older ones, and saves it as such."""
+    match = seaboard.new("pig", seats=2, seed=1)
+    match.play(0, "roll")
+    monkeypatch.setattr(match.game, "version", 3)
+    loaded = seaboard.load(match.save())
+    assert (loaded.rules, loaded.chosen.rules) == (1, 1)
+    loaded.play(loaded.asked[0], "roll")
+    assert "\nrules 1\n" in loaded.save()
+    for unknown in ("4", "0", "first"):
+        with pytest.raises(LoadError, match="the head of this match can't be used"):
+            seaboard.load(match.save().replace("\nrules 1\n", f"\nrules {unknown}\n"))

@@ -71,7 +71,7 @@ def test_everything_a_lesson_says_is_there(game: str, language: str) -> None:
 @each_language
 def test_every_picture_is_drawn_and_stands_in_its_section(game: str, language: str) -> None:
     given = lesson(game)
-    assert 4 <= len(given.picture) <= 8
+    assert len(given.picture) >= 4
     shown = "".join(figures(game, language).values())
     assert shown.count("<figure") == shown.count('role="img"') == len(given.picture)
     assert shown.count('class="meant"') == sum(len(each.ring) for each in given.picture)

@@ -80,7 +80,7 @@ def test_eight_rounds_and_who_picks_first() -> None:
         for event in table.events:
             if event.name == "round_began":
                 round_, phase = int(str(event.details[0])), "boats"
-            elif event.name == "income":
+            elif "as_income" in event.details:
                 phase = "town"
             elif event.name in ("picked", "ruth_picked"):
                 order.setdefault((round_, phase), []).append(event.name)
@@ -169,10 +169,19 @@ def test_a_building_struck_out_is_lost() -> None:
     assert table.part("buildings") == 0
 
 
+@pytest.mark.rule("FD193", "FD161")
+def test_a_pub_struck_out_scores_nothing() -> None:
+    table = solo("", stones="shrimp king_crab fishermens_pub")
+    for _ in range(2):
+        use(table.s, FACES.index("wharf"), table.s.box.solo.picked)
+    assert struck(table) == {"fishermens_pub": 4}
+    assert table.part("buildings") == 0
+
+
 @pytest.mark.rule("FD194")
 def test_her_strike_can_complete_a_building() -> None:
     table = solo("wharf wharf cod", phase="town", sheet="marked casino 1", ruth_first=True)
-    assert [str(event) for event in table.events if event.name == "completed"] == ["completed 0 casino"]
+    assert table.told_of("strike_completed") == ["strike_completed 0 casino"] and table.told_of("completed") == []
     table.play("pick wharf")
     assert "reroll" in table.options().split(", ")
     assert table.part("buildings") == 2

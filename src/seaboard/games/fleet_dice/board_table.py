@@ -196,7 +196,7 @@ def scores(scene: Scene, width: float, height: float) -> str:
     pitch = (width - 96) / len(columns)
     for index, part in enumerate(columns):
         parts.append(text(44 + (index + 0.5) * pitch, 20, scene.words.part(part), 12, "s m", pitch - 2, 8.5))
-    parts.append(text(width - 26, 20, "VP", 13, "s b m"))
+    parts.append(text(width - 26, 20, scene.say("vp"), 13, "s b m"))
     parts.append(path(f"M8 28H{width - 8}", "hair-line"))
     for row, seat in enumerate([scene.own, *scene.others]):
         y = 48 + row * 29

@@ -66,6 +66,23 @@ MOST_SEATS: Final = 4
 RUTH: Final = 1
 """Captain Ruth's place in the order of a solo match; she has no sheet and no seat."""
 
+STARTING_BOXES: Final = 3
+"""How many boxes of a track are marked before the first round. (2.2)"""
+
+# What a mark is made with, or coins are paid for: said with every one of them.
+WITH_DIE: Final = "with_die"
+WITH_SHARED_DIE: Final = "with_shared_die"
+WITH_LICENCE: Final = "with_licence"
+WITH_SECOND_USE: Final = "with_second_use"
+WITH_STAR: Final = "with_star"
+AS_INCOME: Final = "as_income"
+AT_MARKET: Final = "at_market"
+FOR_TRADE: Final = "for_trade"
+BY_COD: Final = "by_cod"
+FOR_SECOND_LICENCE: Final = "for_second_licence"
+BY_SWORDFISH: Final = "by_swordfish"
+BY_OYSTER: Final = "by_oyster"
+
 VERSION: Final = 1
 """Of the rules."""
 

@@ -14,6 +14,7 @@ from seaboard.games.fleet_dice.box import (
     LEVELS,
     LICENCES,
     LOBSTER,
+    MEASURES,
     OYSTER,
     SHRIMP,
     SMOKEHOUSE,
@@ -115,6 +116,12 @@ def measure(sheet: Sheet, of: int) -> int:
 
 def bonus_points(sheet: Sheet, bonus: Bonus) -> int:
     return min(bonus.most, measure(sheet, bonus.of) // bonus.each * bonus.vp)
+
+
+def bonus_phrase(bonus: Bonus) -> tuple[int | str, ...]:
+    """What a bonus gives, to be said: `1 VP per 6 fish`."""
+    of = MEASURES[bonus.of]
+    return ("bonus", bonus.vp, of) if bonus.each == 1 else ("bonus_every", bonus.vp, bonus.each, of)
 
 
 def boat_points(box: FleetDiceBox, sheet: Sheet) -> int:

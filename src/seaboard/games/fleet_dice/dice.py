@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from seaboard.core.chance import Chance
-from seaboard.games.fleet_dice.box import FACES, THREE_COINS, FleetDiceBox
+from seaboard.core.event import Detail
+from seaboard.games.fleet_dice.box import FACES, SECTIONS, STARTING_BOXES, THREE_COINS, TYPES, FleetDiceBox
 from seaboard.games.fleet_dice.state import BOAT_PICK, NONE, TOWN_PICK, FleetDice
 
 
@@ -18,13 +19,14 @@ def starting_roll(box: FleetDiceBox, chance: Chance) -> int:
 def roll_boats(s: FleetDice, chance: Chance) -> None:
     """A new round: the start player rolls the boat pool. (4.2)"""
     s.round += 1
-    s.tell("round_began", (s.round,))
+    if s.told is not None:
+        s.tell("round_began", (s.round,))
     for place in range(len(s.picks)):
         s.picks[place] = NONE
     s.shared[0] = NONE
     s.shared[1] = NONE
     die = s.box.boat_die
-    roll(s, [die[chance.below(len(die))] for _ in range(s.box.boat_dice[s.seats - 1])], BOAT_PICK)
+    roll(s, [die[chance.below(len(die))] for _ in range(s.box.boat_dice[s.seats - 1])], BOAT_PICK, "boats_rolled")
 
 
 def roll_town(s: FleetDice, chance: Chance) -> None:
@@ -33,18 +35,32 @@ def roll_town(s: FleetDice, chance: Chance) -> None:
     boat = s.box.boat_die
     dice = [town[chance.below(len(town))] for _ in range(s.box.town_dice[s.seats - 1])]
     dice += [boat[chance.below(len(boat))] for _ in range(s.box.town_boats)]
-    roll(s, dice, TOWN_PICK)
+    roll(s, dice, TOWN_PICK, "town_rolled")
 
 
-def roll(s: FleetDice, dice: list[int], stage: int) -> None:
+def roll(s: FleetDice, dice: list[int], stage: int, event: str) -> None:
     s.dice = dice
     s.stage = stage
     if s.told is not None:
-        shown: list[int | str] = ["dice"]
-        for face in range(len(FACES)):
-            if face in dice:
-                shown += [dice.count(face), FACES[face]]
-        s.tell("rolled", (tuple(shown),))
+        s.tell(event, (shown(dice),))
+
+
+def shown(dice: list[int]) -> Detail:
+    """Dice to be said, side by side: two harbours are 'harbour, harbour'."""
+    return ("list", *[FACES[face] for face in sorted(dice)])
+
+
+def tell_beginning(s: FleetDice) -> None:
+    """The set-up has no entry of its own in a log: the first pick tells what was dealt and rolled before it. (2.2, 11.1)"""
+    for seat, sheet in enumerate(s.sheets):
+        if sheet.captain != NONE:
+            marks = s.box.captains[sheet.captain].marks
+            s.tell("captain_dealt", (seat, ("list", *[SECTIONS[section] for section in marks])))
+        for kind, name in enumerate(TYPES):
+            if sheet.marked[kind] >= STARTING_BOXES:
+                s.tell("began", (seat, name))
+    s.tell("round_began", (s.round,))
+    s.tell("boats_rolled", (shown(s.dice),))
 
 
 def place_to_pick(s: FleetDice) -> int:

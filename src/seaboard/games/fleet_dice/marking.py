@@ -5,10 +5,13 @@ from __future__ import annotations
 from seaboard.games.fleet_dice.box import (
     BARGE,
     BOAT,
+    BY_COD,
+    BY_OYSTER,
     COD,
     CRAB_LICENCE,
     EITHER,
     FISHING,
+    FOR_SECOND_LICENCE,
     LICENCE,
     OYSTER,
     SECTIONS,
@@ -20,7 +23,7 @@ from seaboard.games.fleet_dice.counting import full_boats, hold
 from seaboard.games.fleet_dice.state import ASK_BONUS, ASK_EITHER, NONE, FleetDice
 
 
-def mark(s: FleetDice, seat: int, section: int) -> None:
+def mark(s: FleetDice, seat: int, section: int, using: str) -> None:
     """Mark the top open box of a section and let it take effect; note what its owner has to choose. (3.1, 3.2)"""
     sheet = s.sheets[seat]
     does = s.box.sections.boxes[section][sheet.marked[section]]
@@ -28,7 +31,7 @@ def mark(s: FleetDice, seat: int, section: int) -> None:
     sheet.left[section] -= 1
     sheet.last = section
     if s.told is not None:
-        s.tell("marked", (seat, SECTIONS[section], sheet.marked[section]))
+        s.tell("box_marked", (seat, SECTIONS[section], sheet.marked[section], using))
     if does == BOAT:
         launch(s, seat, section)
     elif does == LICENCE:
@@ -58,7 +61,7 @@ def launch(s: FleetDice, seat: int, section: int) -> None:
     sheet.launched[section] += 1
     if s.told is not None:
         s.tell("launched", (seat, SECTIONS[section]))
-    gain(s, seat, s.box.licences.cod[sheet.levels[COD]])
+    gain(s, seat, s.box.licences.cod[sheet.levels[COD]], BY_COD)
 
 
 def activate(s: FleetDice, seat: int, kind: int) -> None:
@@ -70,16 +73,17 @@ def activate(s: FleetDice, seat: int, kind: int) -> None:
     sheet.levels[kind] = level
     if s.told is not None:
         s.tell("licensed", (seat, TYPES[kind], level))
-    gain(s, seat, s.box.licences.coins[level])
+    gain(s, seat, s.box.licences.coins[level], FOR_SECOND_LICENCE)
 
 
-def gain(s: FleetDice, seat: int, coins: int) -> None:
+def gain(s: FleetDice, seat: int, coins: int, using: str) -> None:
     """Mark coins, as far as there are boxes; every star among them is a star action to do. (6.1, 12.6)"""
     if coins == 0:
         return
     sheet = s.sheets[seat]
     money = s.box.money
     before = sheet.coins
+    stars = sheet.stars
     for _ in range(coins):
         box = sheet.track + 1
         while box <= money.boxes:
@@ -94,8 +98,10 @@ def gain(s: FleetDice, seat: int, coins: int) -> None:
         if money.star_number[box] != NONE:
             sheet.stars += 1
     sheet.gained += sheet.coins - before
-    if s.told is not None and sheet.coins > before:
-        s.tell("gained", (seat, sheet.coins - before, sheet.coins))
+    if s.told is not None:
+        s.tell("coins_marked", (seat, sheet.coins - before, using, sheet.coins))
+        if sheet.stars > stars:
+            s.tell("stars_reached", (seat, sheet.stars - stars))
 
 
 def catch(s: FleetDice, seat: int) -> None:
@@ -146,7 +152,7 @@ def oyster_catch(s: FleetDice, seat: int, coin: bool) -> None:
     if s.told is not None:
         s.tell("oyster_fished", (seat, caught))
     if coin:
-        gain(s, seat, 1)
+        gain(s, seat, 1, BY_OYSTER)
 
 
 def next_oyster(s: FleetDice, seat: int) -> bool:

@@ -10,7 +10,7 @@ from seaboard.core.game import Box, Game, Options
 from seaboard.core.score import Score
 from seaboard.games.fleet_dice import bot
 from seaboard.games.fleet_dice.actions import ACTIONS
-from seaboard.games.fleet_dice.box import CHOICES, VERSION, FleetDiceBox, FleetDiceOptions
+from seaboard.games.fleet_dice.box import CHOICES, STARTING_BOXES, VERSION, WITH_DIE, FleetDiceBox, FleetDiceOptions
 from seaboard.games.fleet_dice.counting import all_scores
 from seaboard.games.fleet_dice.dice import starting_roll
 from seaboard.games.fleet_dice.marking import mark
@@ -19,41 +19,46 @@ from seaboard.games.fleet_dice.state import NONE, SETUP, FleetDice, empty_sheet
 from seaboard.games.fleet_dice.steps import go_on, resume_all
 
 EVENTS: Final[dict[str, tuple[str, ...]]] = {
+    "captain_dealt": ("seat", "marks"),
+    "began": ("seat", "type"),
     "round_began": ("round",),
-    "rolled": ("dice",),
+    "boats_rolled": ("dice",),
+    "town_rolled": ("dice",),
     "picked": ("seat", "face"),
     "rerolled": ("seat", "face", "new"),
     "shared": ("face",),
     "traded": ("seat", "face"),
     "salvaged": ("seat", "face", "left"),
     "hex_filled": ("seat", "face", "count"),
-    "marked": ("seat", "section", "number"),
+    "box_marked": ("seat", "section", "number", "using"),
     "launched": ("seat", "section"),
     "licensed": ("seat", "type", "level"),
     "completed": ("seat", "section"),
-    "gained": ("seat", "count", "coins"),
-    "declined": ("seat",),
+    "coins_marked": ("seat", "count", "using", "coins"),
+    "stars_reached": ("seat", "count"),
+    "licence_stars": ("seat", "count", "type"),
+    "star_declined": ("seat",),
+    "use_declined": ("seat",),
     "lapsed": ("seat", "count"),
-    "income": ("seat",),
+    "fishing_began": (),
     "private_fishing": ("seat",),
     "fished": ("seat", "count"),
     "oyster_fished": ("seat", "count"),
-    "bonus_chosen": ("seat", "measure"),
+    "bonus_taken": ("seat", "bonus"),
     "silver": ("seat",),
     "gold": ("seat",),
     "scored": ("seat", "total"),
     "ranked": ("seat", "rank"),
     "ruth_picked": ("face",),
+    "ruth_shared": ("face",),
     "ruth_idle": (),
     "struck": ("count", "section"),
+    "strike_completed": ("seat", "section"),
     "star_struck": ("box",),
     "stones_moved": ("track", "ship", "building"),
 }
 
 PARTS: Final = ("fish", "boats", "licences", "buildings", "bonus")
-
-STARTING_BOXES: Final = 3
-"""How many boxes of a track are marked before the first round. (2.2)"""
 
 
 class FleetDiceRules(Game[FleetDice]):
@@ -131,7 +136,7 @@ class FleetDiceRules(Game[FleetDice]):
 def mark_start(s: FleetDice, seat: int, track: int) -> None:
     """The top three boxes of a track: a licence and a boat. (2.2)"""
     for _ in range(STARTING_BOXES):
-        mark(s, seat, track)
+        mark(s, seat, track, WITH_DIE)
 
 
 def deal_captains(s: FleetDice, chance: Chance) -> None:
@@ -143,7 +148,7 @@ def deal_captains(s: FleetDice, chance: Chance) -> None:
         captain = s.box.captains[card]
         mark_start(s, seat, captain.track)
         for section in captain.marks:
-            mark(s, seat, section)
+            mark(s, seat, section, WITH_DIE)
 
 
 GAME: Final = FleetDiceRules()

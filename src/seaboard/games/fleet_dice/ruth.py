@@ -46,11 +46,13 @@ def use(s: FleetDice, face: int, strikes: int) -> None:
     sheet.left[section] -= count
     s.tell("struck", (count, SECTIONS[section]))
     if section >= WHARF and sheet.complete(section):
-        s.tell("completed", (0, SECTIONS[section]))
+        s.tell("strike_completed", (0, SECTIONS[section]))
 
 
 def use_shared(s: FleetDice) -> None:
     """Her use of the shared die. (12.3)"""
+    if s.told is not None:
+        s.tell("ruth_shared", (FACES[s.dice[0]],))
     use(s, s.dice[0], s.box.solo.shared)
 
 

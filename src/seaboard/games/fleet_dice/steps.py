@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from seaboard.core.chance import Chance
 from seaboard.games.fleet_dice import ruth, steps_dice, steps_marks, steps_phases
-from seaboard.games.fleet_dice.box import RUTH, SWORDFISH
+from seaboard.games.fleet_dice.box import BY_SWORDFISH, RUTH, SWORDFISH
 from seaboard.games.fleet_dice.dice import roll_boats, roll_town
 from seaboard.games.fleet_dice.ending import award_silver, end_round
 from seaboard.games.fleet_dice.marking import gain, next_oyster
@@ -93,12 +93,14 @@ def resume(s: FleetDice, seat: int) -> None:
             sheet.later_stars = s.box.licences.swordfish_stars[level]
             sheet.later_coins = s.box.licences.swordfish_coins[level]
         if sheet.later_stars:
+            if s.told is not None:
+                s.tell("licence_stars", (seat, sheet.later_stars, "swordfish" if s.stage == FISHING_PHASE else "shrimp"))
             sheet.stars = sheet.later_stars
             sheet.later_stars = 0
         elif sheet.later_coins:
             coins = sheet.later_coins
             sheet.later_coins = 0
-            gain(s, seat, coins)
+            gain(s, seat, coins, BY_SWORDFISH)
         else:
             return
 

@@ -13,9 +13,11 @@ from seaboard.games.fleet_dice import reasons, steps
 from seaboard.games.fleet_dice.actions import COINS, DECLINE, HEX, MARK, REROLL, SALVAGE, TRADE, USE_MARKET, section_of
 from seaboard.games.fleet_dice.box import (
     ALL,
+    AT_MARKET,
     BUFFET,
     CASINO,
     FACES,
+    FOR_TRADE,
     HARBOUR,
     HARBOUR_FACE,
     MARKET,
@@ -25,6 +27,10 @@ from seaboard.games.fleet_dice.box import (
     TYPES,
     WHARF,
     WHARF_FACE,
+    WITH_DIE,
+    WITH_LICENCE,
+    WITH_SECOND_USE,
+    WITH_SHARED_DIE,
 )
 from seaboard.games.fleet_dice.box import SALVAGE as SALVAGE_YARD
 from seaboard.games.fleet_dice.counting import market_pays, trade_pays
@@ -84,12 +90,16 @@ class UseDie(Step[FleetDice]):
     def may_reroll(self, s: FleetDice) -> bool:
         return False
 
+    def using(self, s: FleetDice, action: Action) -> str:
+        """With what it marks or pays, to be said."""
+        return WITH_DIE
+
     def take(self, s: FleetDice, action: Action, chance: Chance) -> None:
         seat = self.seat
         sheet = steps.begin(s, seat)
         if action is TRADE:
             s.tell("traded", (seat, FACES[self.face]))
-            gain(s, seat, trade_pays(s.box, sheet))
+            gain(s, seat, trade_pays(s.box, sheet), FOR_TRADE)
         elif action is SALVAGE:
             sheet.salvaged += 1
             sheet.stars += 1
@@ -98,9 +108,9 @@ class UseDie(Step[FleetDice]):
             sheet.hexes |= 1 << self.face
             s.tell("hex_filled", (seat, FACES[self.face], sheet.hex_count()))
         elif action is USE_MARKET:
-            gain(s, seat, market_pays(s.box, sheet))
+            gain(s, seat, market_pays(s.box, sheet), AT_MARKET)
         else:
-            use_face(s, seat, action)
+            use_face(s, seat, action, self.using(s, action))
         steps.settle(s, seat, chance)
 
     def why_not(self, s: FleetDice, action: Action) -> Reason:
@@ -110,12 +120,12 @@ class UseDie(Step[FleetDice]):
         return {"face": FACES[self.face]}
 
 
-def use_face(s: FleetDice, seat: int, action: Action) -> None:
+def use_face(s: FleetDice, seat: int, action: Action, using: str) -> None:
     """Mark a section, or take three coins. (5.2, 5.3)"""
     if action is COINS:
-        gain(s, seat, s.box.money.face)
+        gain(s, seat, s.box.money.face, using)
     else:
-        mark(s, seat, section_of(action))
+        mark(s, seat, section_of(action), using)
 
 
 class UsePicked(UseDie):
@@ -128,6 +138,9 @@ class UsePicked(UseDie):
 
     def may_reroll(self, s: FleetDice) -> bool:
         return s.sheets[self.seat].complete(CASINO)
+
+    def using(self, s: FleetDice, action: Action) -> str:
+        return WITH_LICENCE if self.wild(s) and action is not MARK[SHRIMP] else WITH_DIE
 
     def take(self, s: FleetDice, action: Action, chance: Chance) -> None:
         if action is REROLL:
@@ -163,6 +176,9 @@ class UseShared(UseDie):
 
     __slots__ = ()
 
+    def using(self, s: FleetDice, action: Action) -> str:
+        return WITH_SHARED_DIE
+
 
 class UseAgain(Step[FleetDice]):
     """A further use of a picked shrimp die, as any boat die. (7.2)"""
@@ -184,9 +200,9 @@ class UseAgain(Step[FleetDice]):
     def take(self, s: FleetDice, action: Action, chance: Chance) -> None:
         steps.begin(s, self.seat)
         if action is DECLINE:
-            s.tell("declined", (self.seat,))
+            s.tell("use_declined", (self.seat,))
         else:
-            use_face(s, self.seat, action)
+            use_face(s, self.seat, action, WITH_SECOND_USE)
         steps.settle(s, self.seat, chance)
 
     def why_not(self, s: FleetDice, action: Action) -> Reason:

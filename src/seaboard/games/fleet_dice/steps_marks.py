@@ -11,7 +11,8 @@ from seaboard.core.reasons import Reason
 from seaboard.core.step import Step
 from seaboard.games.fleet_dice import reasons, steps
 from seaboard.games.fleet_dice.actions import BONUS, DECLINE, LAUNCH, LICENSE, MARK, section_of
-from seaboard.games.fleet_dice.box import ALL, MEASURES, MOST_SEATS, TYPES
+from seaboard.games.fleet_dice.box import ALL, MOST_SEATS, TYPES, WITH_STAR
+from seaboard.games.fleet_dice.counting import bonus_phrase
 from seaboard.games.fleet_dice.marking import activate, launch, mark
 from seaboard.games.fleet_dice.state import FleetDice
 
@@ -68,9 +69,9 @@ class StarAction(Step[FleetDice]):
         sheet = steps.begin(s, self.seat)
         sheet.stars -= 1
         if action is DECLINE:
-            s.tell("declined", (self.seat,))
+            s.tell("star_declined", (self.seat,))
         else:
-            mark(s, self.seat, section_of(action))
+            mark(s, self.seat, section_of(action), WITH_STAR)
         steps.settle(s, self.seat, chance)
 
     def why_not(self, s: FleetDice, action: Action) -> Reason:
@@ -96,7 +97,8 @@ class ChooseBonus(Step[FleetDice]):
         for number, bonus in enumerate(s.box.bonuses):
             if bonus.of == of:
                 sheet.bonus = number
-        s.tell("bonus_chosen", (self.seat, MEASURES[of]))
+        if s.told is not None:
+            s.tell("bonus_taken", (self.seat, bonus_phrase(s.box.bonuses[sheet.bonus])))
         if not s.picking():
             # Those before this seat have finished, and can't go back to choose differently.
             chance.reveal()

@@ -11,11 +11,11 @@ from seaboard.core.reasons import Reason
 from seaboard.core.step import Step
 from seaboard.games.fleet_dice import reasons, ruth, steps, steps_dice
 from seaboard.games.fleet_dice.actions import COIN, FISH, PICK
-from seaboard.games.fleet_dice.box import FACES, MOST_SEATS, OYSTER, RUTH
+from seaboard.games.fleet_dice.box import AS_INCOME, FACES, MOST_SEATS, OYSTER, RUTH
 from seaboard.games.fleet_dice.counting import hold, income
-from seaboard.games.fleet_dice.dice import place_to_pick
+from seaboard.games.fleet_dice.dice import place_to_pick, tell_beginning
 from seaboard.games.fleet_dice.marking import catch, gain, oyster_catch
-from seaboard.games.fleet_dice.state import BOAT_SHARED, FISHING_PHASE, INCOME, TOWN_PICK, TOWN_SHARED, FleetDice
+from seaboard.games.fleet_dice.state import BOAT_PICK, BOAT_SHARED, FISHING_PHASE, INCOME, TOWN_PICK, TOWN_SHARED, FleetDice
 
 
 def next_pick(s: FleetDice) -> None:
@@ -43,9 +43,12 @@ class PickDie(Step[FleetDice]):
     def take(self, s: FleetDice, action: Action, chance: Chance) -> None:
         steps.begin(s, self.seat)
         face = action.number - PICK[0].number
+        if s.told is not None:
+            if s.round == 1 and s.stage == BOAT_PICK and self.seat == s.start:
+                tell_beginning(s)
+            s.tell("picked", (self.seat, FACES[face]))
         s.dice.remove(face)
         s.picks[self.seat + (s.places() if s.stage == TOWN_PICK else 0)] = face
-        s.tell("picked", (self.seat, FACES[face]))
         s.steps.append(steps_dice.USE_PICKED[self.seat][face])
 
     def why_not(self, s: FleetDice, action: Action) -> Reason:
@@ -71,15 +74,14 @@ def pay_income(s: FleetDice) -> None:
     s.stage = INCOME
     for turn in range(s.seats):
         seat = (s.start + turn) % s.seats
-        sheet = s.sheets[seat]
-        s.tell("income", (seat,))
-        gain(s, seat, income(s.box, sheet))
+        gain(s, seat, income(s.box, s.sheets[seat]), AS_INCOME)
     steps.resume_all(s)
 
 
 def fish_with_all(s: FleetDice) -> None:
     """The regular fishing phase, with the swordfish bonus after it. (4.5, 7.5)"""
     s.stage = FISHING_PHASE
+    s.tell("fishing_began", ())
     for turn in range(s.seats):
         seat = (s.start + turn) % s.seats
         s.sheets[seat].swordfish = True
@@ -108,11 +110,9 @@ class OysterBoat(Step[FleetDice]):
     def figures(self, s: FleetDice) -> dict[str, Detail]:
         sheet = s.sheets[self.seat]
         boat = sheet.oyster
-        return {
-            "boat": boat + 1,
-            "fish": sheet.fish[s.box.sections.first[OYSTER] + boat],
-            "hold": hold(s.box, sheet, OYSTER),
-        }
+        fish = sheet.fish[s.box.sections.first[OYSTER] + boat]
+        room = hold(s.box, sheet, OYSTER)
+        return {"boat": boat + 1, "fish": fish, "hold": room, "count": min(s.box.oyster_catch, room - fish)}
 
 
 FISH_COIN: Final = [FISH, COIN]

@@ -7,7 +7,7 @@ from typing import Final
 from seaboard.core.columns import aligned, hanging, shortened
 from seaboard.core.words import Words
 from seaboard.games.fleet_dice.box import BUFFET, FACES, MEASURES, SALVAGE, SECTIONS, TYPES, WHARF, Bonus
-from seaboard.games.fleet_dice.counting import fish_caught, hold
+from seaboard.games.fleet_dice.counting import bonus_phrase, fish_caught, hold
 from seaboard.games.fleet_dice.state import FISHING_PHASE, INCOME, NONE, OVER, FleetDice, Sheet
 
 NAME_WIDTH: Final = 12
@@ -96,5 +96,4 @@ def fleet(s: FleetDice, seat: int, words: Words) -> str:
 
 def per(bonus: Bonus, words: Words) -> str:
     """A bonus in words: `1 VP per 6 fish`."""
-    thing = words.name(MEASURES[bonus.of], bonus.each)
-    return words.say("board.per", points=bonus.vp, thing=thing if bonus.each == 1 else f"{bonus.each} {thing}")
+    return words.phrase(bonus_phrase(bonus))
