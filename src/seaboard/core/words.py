@@ -99,8 +99,8 @@ class Speaker:
         """A phrase such as ("trading_port", "grain", 1): its own sentence with numbered places, or a list of counts.
 
         In `{0} {1:0}` the name is put as many of it as the number before it says.
-        The parts of ("list", "grain", "salt") are names side by side, however many there are. Those of ("verbatim", "grain")
-        are what somebody wrote: they aren't names to be translated.
+        The parts of ("list", "grain", "salt") are names side by side, however many there are; those of ("players", 2, 0) seats.
+        Those of ("verbatim", "grain") are what somebody wrote: they aren't names to be translated.
         """
         kind, *parts = phrase
         pattern = self.pattern(f"phrase.{kind}")
@@ -109,6 +109,8 @@ class Speaker:
             return ", ".join(f"{count} {self.name(str(thing), int(count), form)}" for count, thing in counted)
         if kind == "verbatim":
             return pattern.format(*parts)
+        if kind == "players":
+            return pattern.format(", ".join(self.player(int(seat)) for seat in parts))
         if kind == "list":
             return pattern.format(", ".join(self.detail("", part, form) for part in parts))
         numbered = {str(place): part for place, part in enumerate(parts)}

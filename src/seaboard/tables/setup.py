@@ -55,18 +55,19 @@ def agree(
     pause: float | None = 1.0,
     stand_in: int = LEVELS.start,
     hints: bool | None = None,
+    version: int | None = None,
 ) -> Setup:
-    """The terms of a table, checked; a ValueError says what is wrong."""
+    """The terms of a table, checked; a ValueError says what is wrong. `version` is of the rules, where they aren't the newest."""
     rules = find_game(game)
     if seats not in rules.seats:
         raise ValueError(f"{game} is for {rules.seats.start} to {rules.seats.stop - 1} seats, not {seats}")
-    made = make_options(rules, options or {})
+    made = make_options(rules, options or {}, version)
     refusal = rules.refuses(seats, made)
     if refusal:
         raise ValueError(refusal)
     return Setup(
         game,
-        rules.version,
+        made.rules,
         show_options(rules, made),
         edition,
         seats,

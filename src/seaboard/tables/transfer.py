@@ -22,7 +22,7 @@ def terms_of(text: str) -> tuple[Setup, str, str]:
     match = load(text)
     options: dict[str, object] = dict(show_options(match.game, match.chosen).items())
     # Nothing plays itself at an imported table: whoever looks at it shouldn't change it.
-    setup = agree(match.game.name, match.seats, match.edition.fingerprint, options, pause=None)
+    setup = agree(match.game.name, match.seats, match.edition.fingerprint, options, pause=None, version=match.rules)
     return setup, match.edition.text, match.seed
 
 

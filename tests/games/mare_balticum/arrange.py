@@ -13,11 +13,13 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-import seaboard
 from seaboard.core.chance import Chance
 from seaboard.core.match import Match
-from seaboard.games.mare_balticum.box import CARDS, FIRST_PORT, PORTS, SEA, SPACES, SPECIES, TOKENS
+from seaboard.core.options import make_options
+from seaboard.games import own_edition
+from seaboard.games.mare_balticum.box import CARDS, FIRST_PORT, PORTS, SEA, SPACES, SPECIES, TOKENS, VERSION
 from seaboard.games.mare_balticum.contracts import ALL_CARDS, own
+from seaboard.games.mare_balticum.rules import GAME
 from seaboard.games.mare_balticum.state import NONE, MareBalticum
 from seaboard.games.mare_balticum.steps import TURNS
 
@@ -164,10 +166,11 @@ def arrange(
     actions: int = 0,
     left: int = NONE,
     empty_bag: bool = False,
+    rules: int = VERSION,
     **options: bool,
 ) -> Table:
     """A position in which it is a seat's turn."""
-    table = Table(seaboard.new("mare_balticum", seats=seats, seed=1, options=options))
+    table = Table(Match(GAME, seats, make_options(GAME, options, rules), own_edition("mare_balticum"), "1"))
     s = table.s
     s.first, s.active, s.actions, s.time, s.left, s.turn = first, active, actions, time, left, 1
     s.steps[:] = [TURNS[active]]

@@ -1,4 +1,8 @@
-"""The ways a match of Mare Balticum can end, for the recorded matches."""
+"""The ways a match of Mare Balticum can end, for the recorded matches.
+
+Those called `rules_2_…` show what version 2 of the rules changed: safes paid as one choice, and a tie that a set would have
+decided otherwise.
+"""
 
 from __future__ import annotations
 

@@ -73,6 +73,29 @@ def test_every_option_has_exactly_one_place_and_every_id_is_unique(seats: int, s
             assert max(ids.values()) == 1, ids.most_common(1)
 
 
+@pytest.mark.rule("MB093", "MB150")
+@pytest.mark.parametrize("narrow", [False, True], ids=["wide", "narrow"])
+@pytest.mark.parametrize(("rules", "taken", "offered"), [(1, "", 17), (1, "safe", 9), (2, "", 16 + 7 + 20 + 15)])
+def test_the_safe_is_played_on_the_board(rules: int, taken: str, offered: int, narrow: bool) -> None:
+    """With all kinds in cargo and warehouse: as one choice of many pairs, or under rules 1 step by step."""
+    cargo, warehouse = {0: "salmon cod herring flounder 2"}, {0: "salmon 2 cod 2 herring 2 flounder 2 amber 2"}
+    table = arrange(sea="S08:", cargo=cargo, warehouse=warehouse, rules=rules)
+    table.play("end", bag="clock")
+    if taken:
+        table.play(f"0: {taken}")
+    board = drawn(table.match, 0, narrow=narrow)
+    placed = [element.attrib["data-action"] for element in board.iter() if "data-action" in element.attrib]
+    assert sorted(placed) == sorted(table.options(seat=0))
+    assert len(placed) == offered
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_turns_left_are_said_whole_on_a_phone(language: str) -> None:
+    table = arrange(time=6, left=5)
+    said = [element.text or "" for element in drawn(table.match, 0, language, narrow=True).iter()]
+    assert Words(table.match.game, language).say("board.turns", turns=5) in said
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_is_said_and_nothing_is_too_small(language: str) -> None:
     for match in random_match(5, 4, every=150):

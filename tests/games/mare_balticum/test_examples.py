@@ -147,15 +147,15 @@ def test_example_13_too_few_tokens_for_the_safe() -> None:
 @pytest.mark.parametrize(
     ("paid", "cargo", "warehouse"),
     [
-        ("give_cargo flounder, give_stored amber", "-", "salmon"),
-        ("give_stored salmon, give_cargo flounder", "-", "amber"),
-        ("give_stored amber, give_stored salmon", "flounder", "-"),
+        ("cargo_flounder stored_amber", "-", "salmon"),
+        ("cargo_flounder stored_salmon", "-", "amber"),
+        ("stored_salmon stored_amber", "flounder", "-"),
     ],
 )
 def test_example_14_any_two_for_the_safe(paid: str, cargo: str, warehouse: str) -> None:
     table = arrange(sea="S08:", cargo={0: "flounder"}, warehouse={0: "amber salmon"})
     table.play("end", bag="clock")
-    table.play("0: safe", *[f"0: {each}" for each in paid.split(", ")], "1: play 0 cod", "2: play 0 cod", "3: play 0 cod")
+    table.play(f"0: safe_for {paid}", "1: play 0 cod", "2: play 0 cod", "3: play 0 cod")
     table.has(0, cargo=cargo, warehouse=warehouse, market="-")
     assert table.s.players[0].safe
     assert sum(table.gone().values()) == 2

@@ -9,7 +9,7 @@ import pytest
 import seaboard
 from seaboard.core.chance import FastChance
 from seaboard.games import own_edition
-from seaboard.games.mare_balticum.box import CARDS, SPECIES, TOKENS, MareBalticumBox
+from seaboard.games.mare_balticum.box import CARDS, SPECIES, TOKENS, VERSION, MareBalticumBox
 from seaboard.games.mare_balticum.rules import new_player
 from seaboard.games.mare_balticum.scoring import best_sets, score
 from seaboard.games.mare_balticum.state import FACE_DOWN, NONE, Player
@@ -290,7 +290,7 @@ def test_the_assignment_is_the_best_of_all() -> None:
             player = new_player()
             player.market, player.contract = list(market), card
             player.warehouse = [chance.below(5) for _ in range(4)] + [chance.below(9), 0]
-            assert score(box, player).total == best_by_trying(box, player)
+            assert score(box, player, VERSION).total == best_by_trying(box, player)
             assert 0 <= best_sets(box, player) <= 4
 
 
@@ -316,6 +316,27 @@ def test_the_six_cards() -> None:
 
 
 @pytest.mark.rule("MB148")
-def test_tokens_in_sets_count_for_the_tie_break() -> None:
-    table = ended("salmon 2 cod 1 amber 2", "salmon 0 cod 1 herring 2 flounder 3", 1)
-    assert table.match.scores()[0].ties == (5,)
+@pytest.mark.parametrize(("rules", "ties", "winners"), [(1, (5, 4), [0]), (2, (1, 4), [1])])
+def test_tokens_in_sets_have_left_the_warehouse(rules: int, ties: tuple[int, int], winners: list[int]) -> None:
+    """Ten points each: a set and a flounder against four tokens. Under rules 1 the set still counted in the tie."""
+    table = arrange(
+        warehouse={0: "salmon cod amber 2 flounder", 1: "flounder 3 amber"},
+        markets=dict.fromkeys(range(4), "salmon 0 cod 1 herring 2 flounder 3"),
+        contracts={0: 1},
+        left=0,
+        time=6,
+        trade_contracts=True,
+        rules=rules,
+    )
+    table.play("end")
+    scores = table.match.scores()
+    assert [score.total for score in scores[:2]] == [10, 10]
+    assert (scores[0].ties + scores[1].ties, table.match.winners) == (ties, winners)
+    assert "contract_filled 0 1 contract_1 7 3" in table.told
+
+
+@pytest.mark.rule("MB146", "MB148")
+def test_a_contract_left_alone_leaves_its_tokens_in_the_warehouse() -> None:
+    table = ended("salmon cod amber 2", "salmon 3 cod 2 herring 0 flounder 1", 1)
+    assert table.match.scores()[0].ties == (4,)
+    assert "contract_unused 0 contract_1" in table.told

@@ -146,6 +146,7 @@ EDITION = text_of(find_game("mare_balticum"), "edition.toml")
         ("boats = [5, 4, 3]", "boats = [5, 4]", "player.boats"),
         ("multipliers = [0, 1, 2, 3]", "multipliers = [1, 1, 2, 3]", "the number tokens are 0, 1, 2 and 3"),
         ("clocks = 6", "clocks = 7", "one clock for each company token"),
+        ("tax = 2", "tax = 3", "the safe costs 2 tokens"),
         ('["spring", "spring",', '["spring",', "one place for each clock"),
         ('borders = ["arkona_sea", "kobenhavn"]', 'borders = ["kobenhavn"]', "arkona_sea borders oresund, but"),
         (

@@ -5,10 +5,14 @@ from __future__ import annotations
 import pytest
 
 from seaboard.core.chance import FastChance
+from seaboard.core.event import EVERYBODY
 from seaboard.core.record import plain
 from seaboard.core.refused import Refused
+from seaboard.core.words import LANGUAGES, Words
+from seaboard.games import restore_state
 from seaboard.games.mare_balticum.box import SPECIES
-from seaboard.games.mare_balticum.state import FACE_DOWN, NONE
+from seaboard.games.mare_balticum.state import FACE_DOWN, NONE, SAFE_SEALED, MareBalticum
+from seaboard.games.mare_balticum.text import text
 from tests.contract.cases import play_random, start
 
 from .arrange import Table, arrange
@@ -71,7 +75,7 @@ def paused(**position: object) -> Table:
 def test_everyone_plays_one_token_and_then_the_clock_goes_on_the_track() -> None:
     table = paused()
     assert table.match.asked == [0, 1, 2, 3]
-    for action in ("end", "fish cod S13", "weigh S13", "contract"):
+    for action in ("end", "fish cod S13", "weigh S13", "contract", "place S13", "sail S13"):
         table.refused(f"1: {action}", "8.1 clock_first")
     table.play("2: play 1 cod", "0: play 0 cod", "3: play 2 cod")
     table.refused("2: play 0 herring", "not_asked")
@@ -84,34 +88,46 @@ def test_everyone_plays_one_token_and_then_the_clock_goes_on_the_track() -> None
 
 @pytest.mark.rule("MB083")
 def test_nobody_knows_what_the_others_choose() -> None:
-    """Whatever a seat has chosen, and even while it chooses what to give up, the others see the same."""
-    cargo = {0: "cod 2 herring", 1: "cod 2"}
-    warehouse = {0: "salmon amber"}
-    views = []
-    for choice in (
-        "play 0 cod",
-        "play 3 herring",
-        "safe; give_cargo cod; give_cargo cod",
-        "safe; give_stored salmon; give_cargo cod",
-    ):
-        table = paused(cargo=cargo, warehouse=warehouse)
-        for action in choice.split("; "):
-            table.play(f"0: {action}")
-        views.append([plain(table.view(seat)) for seat in (1, 2, 3, None)])
-    assert all(view == views[0] for view in views)
-    undecided, choosing = paused(cargo=cargo), paused(cargo=cargo)
-    choosing.play("0: safe")
-    assert plain(choosing.view(1)) == plain(undecided.view(1))
-    assert choosing.match.asked == undecided.match.asked == [0, 1, 2, 3]
+    """Whatever a seat has chosen, it is one entry, and the others see and hear the same."""
+    seen = []
+    for choice in ("play 0 cod", "play 3 herring", "safe_for cargo_cod cargo_cod", "safe_for cargo_herring stored_amber"):
+        table = paused(cargo={0: "cod 2 herring", 1: "cod 2"}, warehouse={0: "salmon amber"})
+        entries = len(table.match.log)
+        table.play(f"0: {choice}")
+        seen.append(
+            (
+                [plain(table.view(seat)) for seat in (1, 2, 3, None)],
+                [(str(event), event.only) for event in table.events],
+                table.match.asked,
+                len(table.match.log) - entries,
+            )
+        )
+    assert all(each == seen[0] for each in seen)
+    assert seen[0][1:] == ([("company_sealed 0", EVERYBODY)], [1, 2, 3], 1)
+
+
+@pytest.mark.rule("MB083")
+def test_an_imagined_choice_is_whole() -> None:
+    """Those who have chosen have chosen all of it; the safe is one choice among others, however many ways there are to pay."""
+    table = paused(cargo={0: "cod 2 herring"}, warehouse={0: "salmon amber 3"})
+    table.play("0: safe_for cargo_cod stored_amber")
+    game, chance = table.match.game, FastChance(1)
+    safes, paid = 0, set()
+    for _ in range(400):
+        player = game.imagine(table.view(1), chance).players[0]
+        safe = player.sealed == SAFE_SEALED
+        assert sum(player.pledged) == (2 if safe else 0) and player.sealed != NONE
+        safes += safe
+        paid.add(tuple(player.pledged))
+    assert 10 < safes < 60 and len(paid) > 5
 
 
 @pytest.mark.rule("MB083")
 def test_a_sealed_choice_can_be_taken_back_until_all_have_chosen() -> None:
     table = paused(cargo={0: "cod 3"})
-    table.play("0: safe", "1: play 0 cod", "0: give_cargo cod")
+    table.play("0: safe_for cargo_cod cargo_cod", "1: play 0 cod")
     table.match.undo(0)
-    table.match.undo(0)
-    assert table.options(seat=0)[-1] == "safe"
+    assert table.options(seat=0)[-1] == "safe_for cargo_cod cargo_cod"
     table.play("0: play 3 salmon", "2: play 0 cod", "3: play 0 cod")
     with pytest.raises(Refused):
         table.match.undo(0)
@@ -156,12 +172,18 @@ def test_several_clocks_in_one_refill() -> None:
 def test_the_safe() -> None:
     table = paused(cargo={0: "cod herring"}, warehouse={0: "salmon amber"})
     before = table.s.bag[:]
-    table.play("0: safe")
-    assert table.options(seat=0) == ["give_cargo cod", "give_cargo herring", "give_stored salmon", "give_stored amber"]
-    table.refused("0: play 0 cod", "8.4 tax_first")
-    table.play("0: give_cargo cod")
-    table.refused("0: give_cargo cod", "8.4 nothing_to_give")
-    table.play("0: give_stored amber", "1: play 0 cod", "2: play 0 cod")
+    assert table.options("safe_for", seat=0) == [
+        "safe_for cargo_cod cargo_herring",
+        "safe_for cargo_cod stored_salmon",
+        "safe_for cargo_cod stored_amber",
+        "safe_for cargo_herring stored_salmon",
+        "safe_for cargo_herring stored_amber",
+        "safe_for stored_salmon stored_amber",
+    ]
+    table.refused("0: safe_for cargo_cod cargo_cod", "8.4 not_both")
+    for action in ("safe", "give_cargo cod", "give_stored amber"):
+        assert table.refused(f"0: {action}", "8.4 tax_named") == {"tax": 2}
+    table.play("0: safe_for cargo_cod stored_amber", "1: play 0 cod", "2: play 0 cod")
     table.has(0, cargo="cod herring", warehouse="salmon amber")
     table.play("3: play 0 cod", bag="cod cod")
     table.has(0, cargo="herring", warehouse="salmon", market="-")
@@ -172,7 +194,28 @@ def test_the_safe() -> None:
     table.s.tokens[14:16] = [NONE, NONE]
     table.s.bag[1] += 2
     table.play("end", bag="clock")
-    table.refused("0: safe", "8.4 safe_played")
+    table.refused("0: safe_for cargo_herring stored_salmon", "8.4 safe_played")
+
+
+@pytest.mark.rule("MB150")
+def test_in_matches_of_rules_1_the_safe_is_paid_token_by_token() -> None:
+    """As release 0.1 asked for it, also where a position was kept in the middle of it."""
+    table = paused(cargo={0: "cod herring"}, warehouse={0: "salmon amber"}, rules=1)
+    undecided = plain(table.view(1))
+    table.refused("0: safe_for cargo_cod stored_amber", "8.4 safe_first")
+    table.refused("0: give_cargo cod", "8.4 no_tax")
+    table.play("0: safe")
+    assert table.options(seat=0) == ["give_cargo cod", "give_cargo herring", "give_stored salmon", "give_stored amber"]
+    assert (plain(table.view(1)), table.match.asked) == (undecided, [0, 1, 2, 3])
+    table.refused("0: play 0 cod", "8.4 tax_first")
+    table.play("0: give_cargo cod")
+    kept = restore_state(table.match.game, plain(table.s), table.s.box, table.s.options)
+    assert isinstance(kept, MareBalticum)
+    table.match.state = kept
+    table.refused("0: give_cargo cod", "8.4 nothing_to_give")
+    table.play("0: give_stored amber", "1: play 0 cod", "2: play 0 cod", "3: play 0 cod")
+    table.has(0, cargo="herring", warehouse="salmon", market="-")
+    assert table.gone() == {"cod": 1, "amber": 1}
 
 
 @pytest.mark.rule("MB095")
@@ -180,6 +223,7 @@ def test_the_safe_needs_two_tokens() -> None:
     table = paused(cargo={0: "cod", 1: "cod"}, warehouse={1: "amber"})
     table.refused("0: safe", "8.4 too_few_tokens")
     assert "safe" in table.options(seat=1)
+    assert table.refused("1: safe_for cargo_cod stored_amber", "8.4 all_goes") == {"has": 2}
 
 
 @pytest.mark.rule("MB096", "MB097")
@@ -187,10 +231,10 @@ def test_the_safe_needs_two_tokens() -> None:
 def test_the_safe_as_the_last_token(warehouse: str) -> None:
     markets = dict.fromkeys(range(4), FULL)
     table = paused(markets=markets, time=4, warehouse={0: warehouse, 1: "cod 2", 2: "cod 3", 3: "cod 2"})
-    assert [table.options(seat=seat) for seat in range(4)] == [["safe"]] * 4
-    table.play("0: safe", "1: safe", "2: safe")
-    assert table.match.asked == [2, 3]
-    table.play("2: give_stored cod", "2: give_stored cod", "3: safe", bag="herring herring")
+    pair = "safe_for stored_cod stored_cod"
+    assert [table.options(seat=seat) for seat in range(4)] == [["safe"], ["safe"], [pair], ["safe"]]
+    table.play("0: safe", "1: safe", f"2: {pair}")
+    table.play("3: safe", bag="herring herring")
     table.has(0, warehouse="-")
     table.has(1, warehouse="-")
     table.has(2, warehouse="cod")
@@ -222,6 +266,26 @@ def test_what_is_open_and_what_is_hidden() -> None:
     assert (view.bag[:5], view.in_bag()) == ([0] * 5, table.s.in_bag())
     assert table.view(None).players[0].warehouse == [0, 0, 0, 0, 0, 1]
     assert table.view(1).players[1].market == [1, 3, NONE, NONE]
+
+
+@pytest.mark.rule("MB151")
+def test_what_nobody_may_know_of_a_score_is_not_said() -> None:
+    """Seat 1's tokens may count for any token on its market, as amber or on its card; seat 2 has nothing that could."""
+    markets = {0: "cod 2", 1: "cod 3", 2: "cod 1"}
+    table = arrange(
+        warehouse={0: "cod 2 amber", 1: "cod 2"}, markets=markets, contracts={1: 3, 2: 2}, time=1, trade_contracts=True
+    )
+    own, other, empty, _ = table.match.game.scores(table.view(0))
+    assert (own.known(), own.hidden) == (5, ())
+    assert (other.known(), other.hidden) == (None, ("cod", "amber", "contract"))
+    assert (other.part("salmon"), other.part("amber")) == (0, None)
+    assert (empty.known(), empty.hidden) == (0, ())
+    assert [score.known() for score in table.match.game.scores(table.view(None))] == [None, None, 0, 0]
+    assert all(not score.hidden for score in table.match.scores())
+    for words in [Words(table.match.game, language) for language in LANGUAGES]:
+        cod = words.say("text.warehouse", token="cod")
+        (row,) = [line for line in text(table.view(0), 0, words).splitlines() if line.startswith(cod)]
+        assert row.removeprefix(cod).split() == ["2", "?", "0", "0"]
 
 
 def test_an_imagined_world_deals_only_what_is_unseen() -> None:

@@ -70,7 +70,7 @@ def test_one_boat_any_distance_sea_or_port() -> None:
     far = arrange(boats={0: "KOB S02 S05 S10"})
     far.play("weigh KOB", "sail STO")
     far.has(0, boats="STO S02 S05 S10")
-    assert far.told == ["sailed 0 kobenhavn stockholm"]
+    assert far.told == ["weighed 0 kobenhavn", "sailed 0 kobenhavn stockholm"]
     far.play("weigh S02", "sail S15")
     far.has(0, boats="STO S15 S05 S10")
 
@@ -313,7 +313,7 @@ def test_both_species_or_one_of_them() -> None:
 def test_an_unloading_moves_a_fish() -> None:
     table = arrange(boats={0: FLEET})
     assert table.options("unload") == []
-    table.refused("done", "6.2 nothing_begun")
+    table.refused("done", "3.2 nothing_begun")
     assert min(int(action.args[0]) for action in table.match.game.actions if action.verb == "unload") == 1
 
 

@@ -32,7 +32,9 @@ from seaboard.games.swordfish.box import (
     NONE,
     PHASES,
     PLACES,
+    VERSION,
     WEATHER,
+    SwordfishOptions,
     anchor_of,
 )
 from seaboard.games.swordfish.reasons import REASONS
@@ -179,10 +181,12 @@ def arrange(
     market: str = "",
     extra: bool = False,
     edition: Path | None = None,
+    rules: int = VERSION,
 ) -> Table:
     """A match in which a phase begins; `weather` turns the card named before anybody is asked."""
     table = Table(seaboard.new("swordfish", seats=seats, seed=1, edition=edition))
     s = table.s
+    s.options = SwordfishOptions(rules=rules)
     s.order = list(order or range(seats))
     s.stack = s.order[:]
     for seat, value in enumerate(vp):

@@ -1,9 +1,12 @@
-"""The ways a match of Swordfish can end, and one with everything a storm can bring."""
+"""The ways a match of Swordfish can end, one with everything a storm can bring, and one of rules 2 for what they changed."""
 
 from __future__ import annotations
 
+import seaboard
 from seaboard.core.action import Action
 from seaboard.core.match import Match
+from seaboard.games.swordfish.box import NONE, PLACES
+from seaboard.games.swordfish.state import Swordfish
 
 
 def tied(match: Match) -> list[tuple[int, ...]]:
@@ -37,12 +40,22 @@ def wreck_tow_and_insurance(match: Match) -> bool:
     return {"insure", "tow", "man"} <= {entry.action.verb for entry in match.log}
 
 
+def not_insured(match: Match) -> bool:
+    """Somebody loses one boat in a storm and returns the other: rules 1 would ask about the insurance, rules 2 don't."""
+    try:
+        seaboard.load(match.save().replace("\nrules 2\n", "\nrules 1\n"))
+    except ValueError:
+        return match.rules == 2
+    return False
+
+
 ENDINGS = {
     "most_points": most_points,
     "more_captains": more_captains,
     "more_supplies": more_supplies,
     "shared": shared,
     "wreck_tow_and_insurance": wreck_tow_and_insurance,
+    "not_insured": not_insured,
 }
 
 
@@ -74,5 +87,28 @@ def storm_bound(action: Action) -> bool:
     return True
 
 
-POLICIES = {"wreck_tow_and_insurance": (3, brave_the_storm)}
+def lose_one_of_two(match: Match, seat: int, options: list[Action]) -> list[Action]:
+    """Seat 0 sends one of two boats to the Cap and, once a storm has taken it, returns the other; nobody else does anything."""
+    texts = {action.text: action for action in options}
+    s = match.state
+    assert isinstance(s, Swordfish)
+    if seat == 0:
+        for wanted in ("hire gloucester", "rent 4 1", "rent 4 2", "bait 3 1"):
+            if s.round == 1 and wanted in texts and not (wanted == "hire gloucester" and s.captains(0) == 2):
+                return [texts[wanted]]
+        if s.place[0] == NONE and "return 2" in texts:
+            return [texts["return 2"]]
+        if "boat 2" in texts:
+            cap = PLACES.index("flemish_cap_south")
+            sails = [action for action in options if action.verb == "sail"]
+            return [min([texts["stay"], *sails], key=lambda each: s.box.distance[cap][place_after(s.place[0], each)])]
+    idle = [texts[each] for each in ("done", "stay", "stop", "decline") if each in texts]
+    return idle or options
+
+
+def place_after(place: int, action: Action) -> int:
+    return PLACES.index(str(action.args[0])) if action.verb == "sail" else place
+
+
+POLICIES = {"wreck_tow_and_insurance": (3, brave_the_storm), "not_insured": (2, lose_one_of_two)}
 """Rare endings are played on purpose, with this many seats."""

@@ -211,7 +211,7 @@ def test_example_26_one_space_left() -> None:
     assert (table.s.vp[0], table.show("0.1")) == (27, "13@GLO hold rat")
     table.play("dump rat 1")
     assert table.show("0.1") == "@GLO"
-    arrange(phase="movement", captains="0.1 13@GLO hold rat fuel 2; 0.2 4@A01").refused("boat 1", "boat_cannot_move")
+    arrange(phase="movement", captains="0.1 13@GLO hold rat fuel 2; 0.2 4@A01").refused("boat 1", "fish_stays")
 
 
 def test_example_27_the_coast_road() -> None:
@@ -245,8 +245,9 @@ def test_example_30_the_gauge_ends_at_twelve() -> None:
 
 
 def test_example_31_captains_break_a_tie() -> None:
-    table = arrange(captains="0.1 @GLO token; 0.2 @GLO; 0.3 @GLO; 1.1 @GLO; 1.2 @GLO", vp=[140, 144])
-    scores = table.match.game.scores(table.s)
+    captains = "0.1 @GLO token; 0.2 @GLO; 0.3 @GLO; 1.1 @GLO; 1.2 @GLO"
+    table = arrange(round=15, extra=True, phase="selling", captains=captains, vp=[140, 144])
+    scores = table.match.scores()
     assert [score.total for score in scores] == [144, 144]
     assert winners(scores) == [0]
 
@@ -288,7 +289,7 @@ def test_example_36_fish_may_not_leave_a_port() -> None:
     table = arrange(phase="movement", captains="0.1 19@A01 fuel 5 hold rat; 1.1 4@A01")
     table.refused("sail A03b", "flag_too_high")
     table = arrange(phase="movement", captains="0.1 19@HAL hold rat; 0.2 4@A01")
-    table.refused("boat 1", "boat_cannot_move")
+    table.refused("boat 1", "fish_stays", port="halifax")
 
 
 def test_example_37_the_hull_makes_room() -> None:

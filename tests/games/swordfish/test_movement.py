@@ -114,7 +114,7 @@ def test_a_boat_keeps_its_buoy() -> None:
 @pytest.mark.rule("SF078")
 def test_fish_keeps_a_boat_in_port() -> None:
     table = arrange(phase="movement", captains="0.1 4@GLO hold rat; 0.2 4@GLO")
-    table.refused("boat 1", "boat_cannot_move", captain=1)
+    table.refused("boat 1", "fish_stays", port="gloucester")
     table.play("stay")
     assert not table.question.endswith("Sail")
 

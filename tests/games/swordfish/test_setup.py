@@ -106,7 +106,8 @@ def test_the_track_ends_at_300() -> None:
     table = arrange(phase="selling", captains="0.1 4@GLO hold rat; 0.2 4@GLO hold rat", vp=[290])
     table.play("sell rat 1")
     assert table.s.vp[0] == 300
-    scores = GAME.scores(arrange(captains="0.1 @GLO token; 1.1 @GLO token", vp=[298, 290]).s)
+    end = arrange(round=15, extra=True, phase="selling", captains="0.1 @GLO token; 1.1 @GLO token", vp=[298, 290])
+    scores = GAME.scores(end.s)
     assert [(score.total, score.parts) for score in scores] == [
         (300, {"track": 298, "tokens": 2}),
         (294, {"track": 290, "tokens": 4}),

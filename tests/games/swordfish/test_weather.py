@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from seaboard.core.words import Words
+
 from .arrange import IDS, arrange
 
 
@@ -14,7 +16,8 @@ from .arrange import IDS, arrange
 def test_the_card_moves_the_wind(round: int, wind: int, card: int, after: int) -> None:
     table = arrange(phase="weather", round=round, wind=wind, card=card, captains="0.1 4@A01a")
     assert (table.s.wind, table.s.cards[-1]) == (after, card)
-    assert any(told.startswith(f"weather {card} {after} ") for told in map(str, table.events))
+    said = Words(table.match.game).event(next(event for event in table.events if event.name == "wind"))
+    assert said.startswith(f"Weather card {card:+}: the wind is {after}, ".replace("+0", "0").replace("-", "−"))
 
 
 @pytest.mark.rule("SF084")
@@ -161,6 +164,36 @@ def test_insurance_and_an_own_hull() -> None:
 def test_losing_the_last_two_at_once() -> None:
     table = arrange(phase="weather", captains="0.1 4@A18a; 0.2 4@A17a", vp=[3, 20], wind=8, card=0)
     assert table.question == "0 Insurance"
+
+
+LOST_ONE_OF_TWO = "0.1 4@A17; 0.2 4@HAL"
+
+
+@pytest.mark.rule("SF136", "SF207")
+def test_no_insurance_for_who_returns_the_last_boat_after_the_storm() -> None:
+    table = arrange(phase="weather", round=8, wind=7, card=1, captains=LOST_ONE_OF_TWO, vp=[3, 20])
+    table.play("return 2")
+    assert (table.s.round, table.question) == (9, "1 Hire")
+
+
+@pytest.mark.rule("SF136", "SF207")
+def test_no_insurance_for_who_dumps_the_last_fish_after_the_storm() -> None:
+    table = arrange(phase="weather", round=8, wind=7, card=1, captains="0.1 4@A17; 0.2 4@HAL hold rat", vp=[3, 20])
+    table.play("dump rat 2")
+    assert (table.s.round, table.question) == (9, "1 Hire")
+
+
+def test_rules_1_insured_who_had_lost_any_boat() -> None:
+    """Matches of the first release are played on as they began."""
+    table = arrange(phase="weather", round=8, wind=7, card=1, captains=LOST_ONE_OF_TWO, vp=[3, 20], rules=1)
+    table.play("return 2")
+    assert table.question == "0 Insurance"
+
+
+def test_while_the_insurance_is_asked_nothing_else_is() -> None:
+    table = arrange(phase="weather", captains="0.1 4@A18a", vp=[5, 20], wind=8, card=0)
+    for action in ("again", "hire GLO", "rent 4 1", "man 4 1", "fuel 5 1", "bait 3 1", "done"):
+        table.refused(action, "insurance_first")
 
 
 @pytest.mark.rule("SF138", "SF139")

@@ -10,6 +10,8 @@ from seaboard.games.mare_balticum.box import CARDS, MULTIPLIERS, PORTS, SEA, SPA
 ACTIONS: Final = ActionList()
 
 MOST_SLOTS: Final = 5
+TAX: Final = 2
+"""How many tokens the safe costs."""
 
 # 2.4 The first boat
 MOOR: Final[list[Action]] = ACTIONS.verb("moor", port=list(PORTS))
@@ -33,6 +35,11 @@ PLAY: Final[list[Action]] = ACTIONS.verb("play", multiplier=list(range(MULTIPLIE
 SAFE: Final[Action] = ACTIONS.one("safe")
 GIVE_CARGO: Final[list[Action]] = ACTIONS.verb("give_cargo", species=list(SPECIES))
 GIVE_STORED: Final[list[Action]] = ACTIONS.verb("give_stored", token=list(TOKENS))
+GIVEN_UP: Final = [f"cargo_{species}" for species in SPECIES] + [f"stored_{token}" for token in TOKENS]
+"""What can be given up: cargo by species, then warehouse by kind."""
+PAIRS: Final[list[tuple[int, int]]] = [(one, two) for one in range(len(GIVEN_UP)) for two in range(one, len(GIVEN_UP))]
+SAFE_FOR: Final[list[Action]] = [ACTIONS.verb("safe_for", one=[GIVEN_UP[one]], two=[GIVEN_UP[two]])[0] for one, two in PAIRS]
+"""The safe with the two tokens given up for it, each pair once."""
 # 10.1 Demand management
 MARK: Final[list[Action]] = ACTIONS.verb("mark", mark=[0, -1])
 """MARK[-mark]"""

@@ -8,7 +8,7 @@ from typing import Final
 from seaboard.core.action import Action
 from seaboard.core.draw import Drawing, group
 from seaboard.core.words import Words
-from seaboard.games.mare_balticum import board_chart, board_phone, board_players
+from seaboard.games.mare_balticum import board_chart, board_phone, board_players, board_safe
 from seaboard.games.mare_balticum.board_scene import Scene
 from seaboard.games.mare_balticum.box import SPACES
 from seaboard.games.mare_balticum.state import NONE, MareBalticum
@@ -59,7 +59,10 @@ def table(scene: Scene) -> tuple[list[str], float]:
     parts.append(group(*chart, at=(0, top), scale=SCALE, id="chart"))
     top += board_chart.HEIGHT * SCALE + GAP
     parts.append(group(board_players.own(scene, WIDTH), at=(0, top)))
-    return parts, top + board_players.OWN_HEIGHT
+    top += board_players.OWN_HEIGHT
+    payments, height = board_safe.strip(scene, WIDTH)
+    parts.append(group(payments, at=(0, top)))
+    return parts, top + height
 
 
 def description(scene: Scene) -> str:

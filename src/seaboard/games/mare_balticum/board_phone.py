@@ -8,7 +8,7 @@ from typing import Final
 
 from seaboard.core.draw import box, circle, group, path, tag, text
 from seaboard.core.emblems import emblem, shield
-from seaboard.games.mare_balticum import board_chart, board_players
+from seaboard.games.mare_balticum import board_chart, board_players, board_safe
 from seaboard.games.mare_balticum.board_scene import LETTER, Scene
 from seaboard.games.mare_balticum.box import FIRST_PORT, SEA, SPACES, TOKENS
 from seaboard.games.mare_balticum.scoring import score
@@ -30,6 +30,9 @@ def phone(scene: Scene) -> tuple[list[str], float]:
     board, size = own(scene)
     parts.append(group(board, at=(0, top)))
     top += size + 6
+    payments, size = board_safe.strip(scene, WIDTH)
+    parts.append(group(payments, at=(0, top)))
+    top += size + 6 if size else 0
     parts.append(group(time(scene), at=(0, top)))
     top += 52
     parts.append(group(overview(scene), at=(0, top)))
@@ -125,7 +128,7 @@ def own(scene: Scene) -> tuple[str, float]:
         )
     parts.append(group(board_players.warehouse(scene), at=(12, top)))
     if scene.over:
-        parts.append(shield(352, top + 62, 46, score(scene.s.box, player).total))
+        parts.append(shield(352, top + 62, 46, score(scene.s.box, player, scene.s.options.rules).total))
         parts.append(board_players.contract_result(scene, player, 190, top + 26))
     top += 114
     parts.append(group(board_players.market(scene), at=(8, top)))
@@ -151,7 +154,7 @@ def time(scene: Scene) -> str:
     parts.append(group(path(board_chart.SACK, "sack"), at=(238, 24), scale=0.6))
     parts.append(text(262, 32, str(s.in_bag()), 22, "s b"))
     if s.left != NONE and not scene.over:
-        parts.append(text(382, 30, scene.say("turns_left", turns=s.left), 14, "t i b e storm", 90, 11))
+        parts.append(text(382, 30, scene.say("turns", turns=s.left), 14, "t i b e storm", 90, 11))
     label = scene.say("time", clocks=s.time, most=s.box.clocks)
     return tag("g", *parts, id="time-track", role="img", aria_label=label)
 

@@ -74,7 +74,7 @@ def stock(scene: Scene, seat: int, x: float, y: float) -> str:
     """How many tokens a warehouse holds, or at the end the points."""
     player = scene.s.players[seat]
     if scene.over:
-        return shield(x + 50, y + 17, 30, score(scene.s.box, player).total)
+        return shield(x + 50, y + 17, 30, score(scene.s.box, player, scene.s.options.rules).total)
     count = player.stored()
     label = scene.say("stored", seat=seat, count=count)
     drawn = emblem("crate", x, y, 32) + text(x + 38, y + 27, str(count), 25, "s b")
@@ -193,7 +193,7 @@ def left_column(scene: Scene) -> str:
         signs(scene, 14, 122, 232),
     ]
     if scene.over:
-        parts.append(shield(46, 140, 54, score(scene.s.box, player).total))
+        parts.append(shield(46, 140, 54, score(scene.s.box, player, scene.s.options.rules).total))
         parts.append(contract_result(scene, player, 84, 146))
     return "".join(parts)
 

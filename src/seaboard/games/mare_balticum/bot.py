@@ -11,13 +11,14 @@ from seaboard.games.mare_balticum.actions import (
     DONE,
     END,
     GIVE_CARGO,
-    GIVE_STORED,
     MARK,
     MOOR,
     OVERBOARD,
+    PAIRS,
     PLACE,
     PLAY,
     SAFE,
+    SAFE_FOR,
     SAIL,
     WEIGH,
     count_of,
@@ -50,6 +51,8 @@ SECOND: Final = 0.15
 """The same for the second token there."""
 SAFE_TO_COME: Final = 1.3
 """What the safe will cost, as long as it is not played."""
+SAFE_WEIGHT: Final = 4.0
+"""How likely the safe is, against a number token that fits nothing."""
 CARD: Final = 0.5
 """A contract without a set yet."""
 
@@ -58,7 +61,7 @@ def worth(s: MareBalticum, seat: int) -> float:
     """The warehouse and cargo at the prices to be expected, what the boats lie beside, and the actions left."""
     player = s.players[seat]
     if not s.steps:
-        return float(score(s.box, player).total)
+        return float(score(s.box, player, s.options.rules).total)
     price = prices(player)
     turns = turns_left(s, seat)
     share = shares(s, player)
@@ -261,7 +264,21 @@ def likely(s: MareBalticum, options: list[Action]) -> list[float]:
     player = s.players[seat]
     price = prices(player)
     gain = gains(s, player, price, shares(s, player))
-    return [weight(s, player, price, gain, action) for action in options]
+    found = [weight(s, player, price, gain, action) for action in options]
+    share_safe(options, found)
+    return found
+
+
+def share_safe(options: list[Action], weights: list[float]) -> None:
+    """The safe weighs the same in how many ways ever it can be paid: those share its weight."""
+    last = len(options)
+    first = last
+    total = 0.0
+    while first and SAFE_FOR[0].number <= options[first - 1].number <= SAFE_FOR[-1].number:
+        first -= 1
+        total += weights[first]
+    for place in range(first, last):
+        weights[place] *= SAFE_WEIGHT / total
 
 
 def weight(s: MareBalticum, player: Player, price: list[float], gain: list[float], action: Action) -> float:
@@ -289,17 +306,23 @@ def weight(s: MareBalticum, player: Player, price: list[float], gain: list[float
     if number < SAFE.number:
         return play_weight(player, number - PLAY[0].number)
     if action is SAFE:
-        return 4.0
-    if number < GIVE_STORED[0].number:
-        return 2.0 / (0.3 + price[number - GIVE_CARGO[0].number])
+        return SAFE_WEIGHT
+    if number < SAFE_FOR[0].number:
+        return give_weight(price, number - GIVE_CARGO[0].number)
     if number < MARK[0].number:
-        kind = number - GIVE_STORED[0].number
-        return 2.0 / (0.3 + (1.0 if kind == AMBER else price[kind]))
+        one, two = PAIRS[number - SAFE_FOR[0].number]
+        return give_weight(price, one) * give_weight(price, two)
     if number < CONTRACT.number:
         return 6.0 if action is MARK[0] else 1.0
     if action is CONTRACT:
         return 0.05 if player.contract != NONE else 0.5
     return 0.1 + card_worth(s, player, price, number - CHOOSE[0].number)
+
+
+def give_weight(price: list[float], given: int) -> float:
+    """Give up what is worth little, whether from cargo or from the warehouse."""
+    kind = given if given < len(SPECIES) else given - len(SPECIES)
+    return 2.0 / (0.3 + (1.0 if kind == AMBER else price[kind]))
 
 
 def play_weight(player: Player, choice: int) -> float:

@@ -31,8 +31,8 @@ MULTIPLIERS: Final = 4
 ACTIONS_A_TURN: Final = 3
 MOST_SEATS: Final = 5
 
-VERSION: Final = 1
-"""Of the rules."""
+VERSION: Final = 2
+"""Of the rules. Since 2 the safe and what is given up for it are one choice, and tokens in sets don't count in a tie."""
 
 
 @dataclass(frozen=True)

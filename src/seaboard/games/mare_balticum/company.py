@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from seaboard.core.action import Action
-from seaboard.games.mare_balticum.actions import GIVE_CARGO, GIVE_STORED, PLAY, SAFE
+from seaboard.core.chance import Chance
+from seaboard.games.mare_balticum.actions import GIVE_CARGO, GIVE_STORED, PAIRS, PLAY, SAFE, SAFE_FOR
 from seaboard.games.mare_balticum.box import MULTIPLIERS, SPECIES, TOKENS
 from seaboard.games.mare_balticum.state import NONE, NOTHING_PLEDGED, SAFE_SEALED, MareBalticum, Player
 
 
 def choices(s: MareBalticum, player: Player) -> list[Action]:
-    """Any number token still in hand on any free market space, and the safe where it can be paid. (8.2, 8.3, 8.4)"""
+    """Any number token in hand on any free market space, and the safe with anything it can be paid with. (8.2, 8.3, 8.4)"""
     market = player.market
     found: list[Action] = []
     for multiplier in range(MULTIPLIERS):
@@ -18,7 +19,10 @@ def choices(s: MareBalticum, player: Player) -> list[Action]:
                 if market[species] == NONE:
                     found.append(PLAY[multiplier * len(SPECIES) + species])
     if may_play_safe(s, player):
-        found.append(SAFE)
+        if s.options.rules < 2 or all_goes(s, player):
+            found.append(SAFE)
+        else:
+            found += payments(player)
     return found
 
 
@@ -27,8 +31,56 @@ def may_play_safe(s: MareBalticum, player: Player) -> bool:
     return not player.safe and (player.loaded() + player.stored() >= s.box.tax or player.numbered() == 0)
 
 
+def all_goes(s: MareBalticum, player: Player) -> bool:
+    """Whether the safe costs all tokens that a player has, so that there is nothing to choose. (8.4)"""
+    return player.loaded() + player.stored() <= s.box.tax
+
+
+def payments(player: Player) -> list[Action]:
+    """The safe with any two tokens. (8.4)"""
+    has = player.cargo + player.warehouse[: len(TOKENS)]
+    found: list[Action] = []
+    for place in range(len(PAIRS)):
+        one, two = PAIRS[place]
+        if has[one] and has[two] > (1 if one == two else 0):
+            found.append(SAFE_FOR[place])
+    return found
+
+
+def seal(s: MareBalticum, player: Player, action: Action) -> bool:
+    """Choose, face down; whether the choice is complete. (8.2)"""
+    number = action.number
+    if number < SAFE.number:
+        player.sealed = number - PLAY[0].number
+    elif number >= SAFE_FOR[0].number:
+        pledged = NOTHING_PLEDGED[:]
+        one, two = PAIRS[number - SAFE_FOR[0].number]
+        pledged[one] += 1
+        pledged[two] += 1
+        player.sealed = SAFE_SEALED
+        player.pledged = pledged
+    elif action is SAFE and all_goes(s, player):
+        player.sealed = SAFE_SEALED
+        player.pledged = player.cargo + player.warehouse[: len(TOKENS)]
+    else:
+        return seal_by_steps(s, player, action)
+    return True
+
+
+def any_choice(options: list[Action], chance: Chance) -> Action:
+    """One of a player's choices by chance. The safe is one among them, whatever it can be paid with."""
+    safe = 0
+    while safe < len(options) and options[safe].number < SAFE_FOR[0].number:
+        safe += 1
+    place = chance.below(min(safe + 1, len(options)))
+    return options[place + chance.below(len(options) - safe) if place == safe else place]
+
+
+# ---------- rules 1: the safe first, then what it costs, token by token
+
+
 def taxes(player: Player) -> list[Action]:
-    """The tokens that can be given up for the safe. (8.4)"""
+    """The next token that can be given up for the safe. (8.4)"""
     pledged = player.pledged
     found: list[Action] = []
     for species in range(len(SPECIES)):
@@ -40,22 +92,18 @@ def taxes(player: Player) -> list[Action]:
     return found
 
 
-def seal(s: MareBalticum, player: Player, action: Action) -> bool:
-    """Choose, face down; whether the choice is complete. (8.2)"""
-    if action.number < SAFE.number:
-        player.sealed = action.number - PLAY[0].number
-        return True
+def seal_by_steps(s: MareBalticum, player: Player, action: Action) -> bool:
+    """The safe, or a token for it; whether that is the last."""
+    player.sealed = SAFE_SEALED
     if action is SAFE:
-        player.sealed = SAFE_SEALED
-        if player.loaded() + player.stored() > s.box.tax:
-            return False
-        # Nothing to choose: all goes.
-        player.pledged = player.cargo + player.warehouse[: len(TOKENS)]
-        return True
+        return False
     pledged = player.pledged[:]
     pledged[action.number - GIVE_CARGO[0].number] += 1
     player.pledged = pledged
     return sum(pledged) == s.box.tax
+
+
+# ---------- all have chosen
 
 
 def turn_up(s: MareBalticum) -> None:

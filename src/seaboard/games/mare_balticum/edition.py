@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from seaboard.core.edition import Positive, Table, bad_edition, read_edition
-from seaboard.games.mare_balticum.actions import MOST_SLOTS
+from seaboard.games.mare_balticum.actions import MOST_SLOTS, TAX
 from seaboard.games.mare_balticum.box import (
     CARDS,
     FIRST_PORT,
@@ -157,6 +157,8 @@ def problems(edition: Edition) -> list[tuple[str, str]]:
     found += found or border_problems(edition)
     if sorted(edition.company.multipliers) != list(range(MULTIPLIERS)):
         found.append((".company.multipliers", "the number tokens are 0, 1, 2 and 3"))
+    if edition.safe.tax != TAX:
+        found.append((".safe.tax", f"the safe costs {TAX} tokens, which are named with it as one choice"))
     if edition.time.clocks != MULTIPLIERS + 2:
         found.append((".time.clocks", f"there must be one clock for each company token and a last one: {MULTIPLIERS + 2}"))
     if len(edition.track.seasons) != edition.time.clocks:

@@ -10,7 +10,7 @@ from seaboard.core.reasons import Reason
 from seaboard.games.mare_balticum.actions import count_of, kind_of, port_of, space_of, species_of
 from seaboard.games.mare_balticum.box import FIRST_PORT, PORTS, SEA, SPACES, SPECIES, TOKENS
 from seaboard.games.mare_balticum.fleet import cut_off
-from seaboard.games.mare_balticum.state import NONE, SAFE_SEALED, MareBalticum
+from seaboard.games.mare_balticum.state import NONE, SAFE_SEALED, MareBalticum, Player
 from seaboard.games.mare_balticum.unloading import open_places, place_of, tokens_left
 
 REASONS: Final[dict[str, str]] = {
@@ -23,7 +23,7 @@ REASONS: Final[dict[str, str]] = {
     "boat_under_way": "4.1",
     "room_first": "5.4",
     "only_when_full": "5.4",
-    "nothing_begun": "6.2",
+    "nothing_begun": "3.2",
     "finish_unloading": "6.2",
     "no_place_to_mark": "10.1",
     "mark_first": "10.1",
@@ -34,6 +34,8 @@ REASONS: Final[dict[str, str]] = {
     "clock_first": "8.1",
     "tax_first": "8.4",
     "no_tax": "8.4",
+    "tax_named": "8.4",
+    "safe_first": "8.4",
     # sail
     "no_own_boat": "4.1",
     "own_boat_there": "4.3",
@@ -61,26 +63,23 @@ REASONS: Final[dict[str, str]] = {
     "safe_played": "8.4",
     "too_few_tokens": "8.4",
     "nothing_to_give": "8.4",
+    "not_both": "8.4",
+    "all_goes": "8.4",
     # contracts
     "card_not_there": "10.2",
 }
 
 UNASKED: Final[dict[str, str]] = {
     "moor": "moored",
-    "end": "clock_first",
-    "place": "boats_placed",
-    "weigh": "clock_first",
     "sail": "boat_first",
-    "fish": "clock_first",
     "overboard": "only_when_full",
-    "unload": "clock_first",
     "done": "nothing_begun",
     "play": "no_clock",
     "safe": "no_clock",
+    "safe_for": "no_clock",
     "give_cargo": "no_tax",
     "give_stored": "no_tax",
     "mark": "no_place_to_mark",
-    "contract": "clock_first",
     "choose": "no_deck_open",
 }
 """The reason for a verb that has nothing to do with the question asked."""
@@ -226,8 +225,23 @@ def company(s: MareBalticum, seat: int, action: Action) -> Reason:
         if multiplier in player.market:
             return because("token_played", {"multiplier": multiplier})
         return because("market_taken", {"species": SPECIES[named(action, SPECIES)]})
+    if action.verb in ("safe", "safe_for"):
+        return safe(s, player, action)
+    if action.verb in ("give_cargo", "give_stored") and s.options.rules >= 2:
+        return because("tax_named", {"tax": s.box.tax})
+    return because("clock_first") if action.verb in ACTIONS else unasked(action)
+
+
+def safe(s: MareBalticum, player: Player, action: Action) -> Reason:
+    has = player.loaded() + player.stored()
+    if player.safe:
+        return because("safe_played")
+    if has < s.box.tax and player.numbered():
+        return because("too_few_tokens", {"has": has, "tax": s.box.tax})
     if action.verb == "safe":
-        if player.safe:
-            return because("safe_played")
-        return because("too_few_tokens", {"has": player.loaded() + player.stored(), "tax": s.box.tax})
-    return unasked(action)
+        return because("tax_named", {"tax": s.box.tax})
+    if s.options.rules < 2:
+        return because("safe_first")
+    if has <= s.box.tax:
+        return because("all_goes", {"has": has})
+    return because("not_both", {"one": str(action.args[0]), "two": str(action.args[1])})

@@ -31,10 +31,14 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "moored": ("seat", "port"),
     "ended": ("seat",),
     "placed": ("seat", "space"),
+    "weighed": ("seat", "space"),
     "sailed": ("seat", "start", "space"),
+    "full_hold": ("seat", "token", "space"),
     "caught": ("seat", "token", "space"),
     "overboard": ("seat", "species"),
+    "unloading": ("seat", "count", "species", "port"),
     "unloaded": ("seat", "count", "species", "port"),
+    "unloading_done": ("seat", "port"),
     "opened": ("seat", "species", "port", "mark"),
     "lost": ("seat", "count", "species", "port"),
     "looked_through": ("seat",),
@@ -43,6 +47,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "contract_was": ("seat", "card", "needs"),
     "drawn": ("token", "space"),
     "clock": ("clock", "clocks"),
+    "company_sealed": ("seat",),
     "company_placed": ("seat", "species"),
     "company_was": ("seat", "multiplier", "species"),
     "safe_played": ("seat",),
@@ -53,6 +58,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "cargo_lost": ("seat", "count"),
     "market_was": ("seat", "market"),
     "contract_filled": ("seat", "count", "card", "points", "without"),
+    "contract_unused": ("seat", "card"),
     "over": (),
 }
 
@@ -64,6 +70,7 @@ class MareBalticumRules(Game[MareBalticum]):
 
     def __init__(self) -> None:
         super().__init__("mare_balticum", VERSION, range(3, 6), MareBalticumOptions, CHOICES, ACTIONS, EVENTS, REASONS, PARTS)
+        self.begins = frozenset({"weighed", "full_hold", "unloading", "looked_through"})
 
     def setup(self, seats: int, box: Box, options: Options, chance: Chance) -> MareBalticum:
         """Fill the sea, then add the clocks; deal the demand tokens; draw the start player. (2)"""
@@ -127,8 +134,8 @@ class MareBalticumRules(Game[MareBalticum]):
         return s
 
     def scores(self, s: MareBalticum) -> list[Score]:
-        """Fish in the warehouse by their multiplier, amber, contracts; then the number of tokens there. (9.2, 9.3)"""
-        return [score(s.box, player) for player in s.players]
+        """Fish in the warehouse by their multiplier, amber, contracts; then the tokens left there. (9.2, 9.3)"""
+        return [score(s.box, player, s.options.rules) for player in s.players]
 
     def worth(self, s: MareBalticum, seat: int) -> float:
         return bot.worth(s, seat)
@@ -282,8 +289,8 @@ def imagine_choices(s: MareBalticum, chance: Chance) -> None:
         if seat not in asked:
             complete = False
             while not complete:
-                options = COMPANY[seat].options(s)
-                complete = company.seal(s, player, options[chance.below(len(options))])
+                choice = company.any_choice(COMPANY[seat].options(s), chance)
+                complete = company.seal(s, player, choice)
 
 
 GAME: Final = MareBalticumRules()

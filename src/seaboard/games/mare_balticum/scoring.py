@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from seaboard.core.score import Score
-from seaboard.games.mare_balticum.box import AMBER, SPECIES, TOKENS, MareBalticumBox
-from seaboard.games.mare_balticum.state import Player
+from seaboard.games.mare_balticum.box import AMBER, SPECIES, TOKENS, UNKNOWN, MareBalticumBox
+from seaboard.games.mare_balticum.state import NONE, Player
 
 
-def score(box: MareBalticumBox, player: Player) -> Score:
-    """One seat's score. Before the end, species without a multiplier count nothing, nor does what lies face down."""
+def score(box: MareBalticumBox, player: Player, rules: int) -> Score:
+    """One seat's score. Before the end, species without a multiplier count nothing.
+
+    In a tie the tokens left in the warehouse count: those in sets have gone to the card. Under rules 1 they counted, too.
+    """
     sets = best_sets(box, player)
     left = player.warehouse[: len(TOKENS)]
     if sets:
@@ -17,7 +20,19 @@ def score(box: MareBalticumBox, player: Player) -> Score:
     parts = {SPECIES[species]: left[species] * max(player.market[species], 0) for species in range(len(SPECIES))}
     parts["amber"] = left[AMBER]
     parts["contract"] = sets * box.points[player.contract] if sets else 0
-    return Score(sum(parts.values()), parts, (player.stored(),))
+    tie = player.stored() if rules < 2 else sum(left) + player.warehouse[UNKNOWN]
+    return Score(sum(parts.values()), parts, (tie,), hidden_parts(player))
+
+
+def hidden_parts(player: Player) -> tuple[str, ...]:
+    """The parts of which a view doesn't show all: where tokens of the warehouse lie face down, those they may count for."""
+    if not player.warehouse[UNKNOWN]:
+        return ()
+    found = [SPECIES[species] for species in range(len(SPECIES)) if player.market[species] != NONE]
+    found.append("amber")
+    if player.contract != NONE:
+        found.append("contract")
+    return tuple(found)
 
 
 def most_sets(box: MareBalticumBox, warehouse: list[int], card: int) -> int:

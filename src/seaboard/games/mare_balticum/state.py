@@ -50,7 +50,7 @@ class Player(Record):
         self.sealed = sealed
         """What has been chosen in the pause under way: multiplier * 4 + species, SAFE_SEALED, or NONE."""
         self.pledged = pledged
-        """What is chosen to be given up for the safe: cargo by species, then warehouse by kind; replaced, never changed."""
+        """What is chosen to be given up for the safe, as in GIVEN_UP; replaced, never changed."""
 
     def clone(self) -> Player:
         return Player(

@@ -14,11 +14,11 @@ from seaboard.core.reasons import Reason
 from seaboard.core.step import Step
 from seaboard.games.mare_balticum import reasons, steps_sea, steps_time, steps_trade
 from seaboard.games.mare_balticum.actions import CONTRACT, END, FISH, MOOR, OVERBOARD, PLACE, SAIL, WEIGH, kind_of, space_of
-from seaboard.games.mare_balticum.box import ACTIONS_A_TURN, CARDS, FIRST_PORT, MOST_SEATS, PORTS, SPECIES
+from seaboard.games.mare_balticum.box import ACTIONS_A_TURN, CARDS, FIRST_PORT, MOST_SEATS, PORTS, SPACES, SPECIES
 from seaboard.games.mare_balticum.contracts import look_through
 from seaboard.games.mare_balticum.fleet import border, reach
 from seaboard.games.mare_balticum.scoring import best_sets, normal_value
-from seaboard.games.mare_balticum.state import NONE, MareBalticum
+from seaboard.games.mare_balticum.state import NONE, MareBalticum, Player
 from seaboard.games.mare_balticum.unloading import unloads
 
 
@@ -91,7 +91,10 @@ class Turn(Step[MareBalticum]):
         elif number < WEIGH[0].number:
             steps_sea.place(s, self.seat, number - PLACE[0].number, chance)
         elif number < SAIL[0].number:
-            boat = s.players[self.seat].boats.index(number - WEIGH[0].number)
+            space = number - WEIGH[0].number
+            boat = s.players[self.seat].boats.index(space)
+            if s.told is not None:
+                s.tell("weighed", (self.seat, SPACES[space]))
             s.steps.append(steps_sea.SAILS[self.seat][boat])
         elif number < OVERBOARD[0].number:
             steps_sea.fish(s, self.seat, kind_of(action), space_of(action), chance)
@@ -146,11 +149,19 @@ def finish(s: MareBalticum) -> None:
                 s.tell("cargo_lost", (seat, count))
             s.tell("market_was", (seat, ("market", *player.market)))
             if player.contract != NONE:
-                sets = best_sets(s.box, player)
-                worth = s.box.points[player.contract]
-                without = normal_value(s.box, player.market, player.contract)
-                s.tell("contract_filled", (seat, sets, CARDS[player.contract], worth, without))
+                tell_contract(s, seat, player)
     s.tell("over", ())
+
+
+def tell_contract(s: MareBalticum, seat: int, player: Player) -> None:
+    """How often a contract was fulfilled. (10.2)"""
+    sets = best_sets(s.box, player)
+    card = CARDS[player.contract]
+    if sets:
+        without = normal_value(s.box, player.market, player.contract)
+        s.tell("contract_filled", (seat, sets, card, s.box.points[player.contract], without))
+    else:
+        s.tell("contract_unused", (seat, card))
 
 
 # Steps never change, so those without facts of their own are made once for each seat.

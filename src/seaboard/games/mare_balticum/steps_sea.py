@@ -89,6 +89,7 @@ def fish(s: MareBalticum, seat: int, kind: int, space: int, chance: Chance) -> N
     if kind == AMBER:
         player.warehouse[AMBER] += 1
     elif player.loaded() == s.box.slots:
+        s.tell("full_hold", (seat, TOKENS[kind], SEA[space]))
         s.steps.append(Overboard(seat, kind, space))
         return
     else:

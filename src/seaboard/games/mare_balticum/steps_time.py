@@ -71,12 +71,13 @@ def pause(s: MareBalticum, space: int) -> bool:
 class Company(Step[MareBalticum]):
     """Which company token to play, and what to give up for the safe. All choose at once, unseen by the others. (8.2)
 
-    The same step asks for the token and for the tax, so that nobody sees from the question what was chosen.
+    It is one answer and one sentence, whatever is chosen, so that nobody sees who plays the safe.
     """
 
     __slots__ = ()
 
     together = True
+    secret = True
 
     def options(self, s: MareBalticum) -> list[Action]:
         player = s.players[self.seat]
@@ -85,12 +86,14 @@ class Company(Step[MareBalticum]):
     def take(self, s: MareBalticum, action: Action, chance: Chance) -> None:
         asked = s.steps
         if not company.seal(s, s.players[self.seat], action):
-            # Back to its own place among the others, which is the same whatever was chosen.
+            # Rules 1 ask for the tax: back to its own place among the others, which is the same whatever was chosen.
             place = 0
             while place < len(asked) and asked[place].seat > self.seat:
                 place += 1
             asked.insert(place, self)
-        elif not asked:
+            return
+        s.tell("company_sealed", (self.seat,))
+        if not asked:
             chance.reveal()
             go_on(s, chance)
 

@@ -25,6 +25,7 @@ def unload(s: MareBalticum, seat: int, action: Action, done: int, chance: Chance
     if place_of(s, port, species) == NONE:
         places = open_places(s, port, count)
         if len(places) > 1:
+            s.tell("unloading", (seat, count, SPECIES[species], PORTS[port]))
             s.steps.append(Mark(seat, count, species, port, done))
             return
         open_place(s, seat, port, species, places[0])
@@ -59,6 +60,7 @@ class Unload(Step[MareBalticum]):
 
     def take(self, s: MareBalticum, action: Action, chance: Chance) -> None:
         if action is DONE:
+            s.tell("unloading_done", (self.seat, PORTS[self.port]))
             steps.acted(s, chance)
         else:
             unload(s, self.seat, action, self.done, chance)

@@ -41,7 +41,7 @@ def description(scene: Scene) -> str:
     s = scene.s
     said = [scene.say("weather_label", round=s.round, wind=s.wind, name=WINDS[s.wind])]
     said.append(scene.say("phase_label", phase=PHASES[s.phase], round=s.round) if s.steps else scene.say("over"))
-    said += [scene.say("score_label", seat=seat, vp=s.vp[seat]) for seat in s.order]
+    said += [scene.say("score_label", seat=seat, vp=s.points(seat)) for seat in s.order]
     return " ".join([f"{sentence.rstrip('.')}." for sentence in said])
 
 
@@ -82,11 +82,12 @@ def table(scene: Scene) -> tuple[list[str], float]:
 def owner(scene: Scene, x: float, y: float, room: float) -> str:
     """Whose captains these are."""
     seat = scene.own
+    points = scene.s.points(seat)
     name = scene.words.player(seat)
     said = scene.say("your_captains", seat=seat) if scene.seat is not None else name
     return (
         flag(seat, x, y + 4, 45, 30)
-        + shield(x + 74, y + 19, 40 if scene.s.vp[seat] < 100 else 46, scene.s.vp[seat])
+        + shield(x + 74, y + 19, 40 if points < 100 else 46, points)
         + text(x + 106, y + 28, said, 25, "t b", room)
     )
 

@@ -177,7 +177,7 @@ def fleet(scene: Scene, seat: int, width: float, row: float = 32) -> str:
     parts = [
         box(0, 0, width, 44 + CAPTAINS * row, "card-asked" if asked else "card", 9),
         flag(seat, 10, 9, 36, 24),
-        shield(68, 22, 34 if s.vp[seat] < 100 else 42, s.vp[seat]),
+        shield(68, 22, 34 if s.points(seat) < 100 else 42, s.points(seat)),
         text(92, 29, scene.words.player(seat), 20, "t b", width - 92 - 130),
         emblem("fuel-can", width - 120, 14, 24),
         emblem("bait", width - 90, 14, 24),

@@ -48,13 +48,14 @@ def score_track(scene: Scene, width: float) -> str:
             parts.append(text(x, 68, str(value), 15, "s m quiet"))
     heights: dict[int, int] = {}
     for seat in s.stack:
-        below = heights.get(s.vp[seat], 0)
-        heights[s.vp[seat]] = below + 1
-        x, y = 15 + s.vp[seat] % TRACK * step, 32 - below * 9
-        said = scene.say("score_label", seat=seat, vp=s.vp[seat])
+        points = s.points(seat)
+        below = heights.get(points, 0)
+        heights[points] = below + 1
+        x, y = 15 + points % TRACK * step, 32 - below * 9
+        said = scene.say("score_label", seat=seat, vp=points)
         parts.append(group(disc(seat, x, y), id=f"disc-{seat}", role="img", aria_label=said))
-        if s.vp[seat] >= TRACK:
-            parts.append(box(x + 8, y - 15, 34, 17, "plate", 3) + text(x + 25, y - 2, f"+{s.vp[seat] // TRACK}00", 14, "s b m"))
+        if points >= TRACK:
+            parts.append(box(x + 8, y - 15, 34, 17, "plate", 3) + text(x + 25, y - 2, f"+{points // TRACK}00", 14, "s b m"))
     return "".join(parts)
 
 

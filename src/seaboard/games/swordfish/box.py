@@ -53,8 +53,8 @@ BUOYS: Final = 3
 FUEL_PACKS: Final = (5, 12)
 BAIT_PACKS: Final = (3, 5)
 
-VERSION: Final = 1
-"""Of the rules."""
+VERSION: Final = 2
+"""Of the rules. Under 1 the insurance also paid those who had lost a boat, but not the last one, in the storm."""
 
 
 @dataclass(frozen=True)

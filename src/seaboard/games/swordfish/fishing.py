@@ -6,8 +6,9 @@ from typing import Final
 
 from seaboard.core.action import Action
 from seaboard.core.chance import Chance
+from seaboard.core.event import Detail
 from seaboard.games.swordfish.actions import STOP, TRY_BAIT, TRY_SWORDFISH
-from seaboard.games.swordfish.box import CAPTAINS, FISH, GAUGE, MAKO, NONE, is_buoy
+from seaboard.games.swordfish.box import CAPTAINS, FISH, GAUGE, MAKO, NONE, PLACES, is_buoy
 from seaboard.games.swordfish.state import Swordfish, number_of, with_fish
 
 ALONE: Final = 3
@@ -73,7 +74,7 @@ def catch_bait(s: Swordfish, captain: int, chance: Chance) -> None:
     face = s.box.die[chance.below(len(s.box.die))]
     s.bait[captain] = min(GAUGE, s.bait[captain] + face)
     if s.told is not None:
-        s.tell("caught_bait", (captain // CAPTAINS, number_of(captain), face))
+        s.tell("netted", (captain // CAPTAINS, number_of(captain), PLACES[s.place[captain]], face, s.bait[captain]))
 
 
 def draw(s: Swordfish, captain: int, chance: Chance) -> int:
@@ -98,10 +99,15 @@ def has_mako(s: Swordfish, captain: int) -> bool:
 def keep(s: Swordfish, captain: int, fish: int) -> None:
     s.hold[captain] = with_fish(s.hold[captain], fish)
     if s.told is not None:
-        s.tell("kept", (captain // CAPTAINS, number_of(captain), FISH[fish]))
+        s.tell("caught", catch(s, captain, fish))
 
 
 def release(s: Swordfish, captain: int, fish: int) -> None:
     s.bags[s.box.colour[s.place[captain]] * len(FISH) + fish] += 1
     if s.told is not None:
-        s.tell("released", (captain // CAPTAINS, number_of(captain), FISH[fish]))
+        s.tell("put_back", catch(s, captain, fish))
+
+
+def catch(s: Swordfish, captain: int, fish: int) -> tuple[Detail, ...]:
+    """An attempt for swordfish as the log tells it."""
+    return captain // CAPTAINS, number_of(captain), FISH[fish], PLACES[s.place[captain]], s.bait[captain]

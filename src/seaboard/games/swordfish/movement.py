@@ -91,12 +91,18 @@ def next_boat(s: Swordfish, seat: int) -> int:
 def move(s: Swordfish, captain: int, place: int) -> None:
     """Sail a boat to its destination; a hull in tow comes along and, in port, is paid for. (5.2, 5.6)"""
     seat = captain // CAPTAINS
-    fuel = cost_of(s, captain, steps_to(s, captain, place, is_bound(s, captain)))
+    start = s.place[captain]
+    steps = steps_to(s, captain, place, is_bound(s, captain))
+    fuel = cost_of(s, captain, steps)
     s.fuel[captain] -= fuel
     s.place[captain] = place
     s.done |= 1 << captain % CAPTAINS
     if s.told is not None:
-        s.tell("sailed", (seat, number_of(captain), CLASSES[s.boat[captain]], PLACES[place], fuel))
+        boat, left = CLASSES[s.boat[captain]], s.fuel[captain]
+        if fuel:
+            s.tell("moved", (seat, number_of(captain), boat, PLACES[start], PLACES[place], steps, fuel, left))
+        else:
+            s.tell("cruised", (seat, number_of(captain), boat, PLACES[start], PLACES[place], steps, left))
     if s.tow[captain] != NONE and is_port(place):
         land_hull(s, captain)
 

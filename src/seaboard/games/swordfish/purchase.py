@@ -206,12 +206,12 @@ def supply(s: Swordfish, captain: int, is_fuel: bool, pack: int) -> None:
         cost, count = s.box.fuel_prices[port][pack], FUEL_PACKS[pack]
         s.fuel[captain] = min(GAUGE, s.fuel[captain] + count)
         if s.told is not None:
-            s.tell("fuelled", (seat, number_of(captain), count, cost))
+            s.tell("bought_fuel", (seat, number_of(captain), count, cost, s.fuel[captain]))
     else:
         cost, count = s.box.bait_prices[port][pack], BAIT_PACKS[pack]
         s.bait[captain] = min(GAUGE, s.bait[captain] + count)
         if s.told is not None:
-            s.tell("baited", (seat, number_of(captain), count, cost))
+            s.tell("bought_bait", (seat, number_of(captain), count, cost, s.bait[captain]))
     s.pay(seat, cost)
     s.packs[captain] += 1 << 4 * ((0 if is_fuel else 2) + pack)
 
@@ -274,16 +274,9 @@ def cheapest_way(s: Swordfish, seat: int) -> int:
     return best
 
 
-def has_boat(s: Swordfish, seat: int) -> bool:
-    for captain in range(seat * CAPTAINS, seat * CAPTAINS + CAPTAINS):
-        if s.boat[captain] != NONE:
-            return True
-    return False
-
-
 def is_insured(s: Swordfish, seat: int) -> bool:
     """Whether the last storm took a seat's last boat and it can't pay for another with a captain. (6.5)"""
-    if not s.wrecked >> seat & 1 or has_boat(s, seat) or cheapest_boats(s, 1) == TOO_MUCH:
+    if not s.wrecked >> seat & 1 or s.has_boat(seat) or cheapest_boats(s, 1) == TOO_MUCH:
         return False
     return s.vp[seat] < cheapest_way(s, seat)
 

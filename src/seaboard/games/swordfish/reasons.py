@@ -28,7 +28,7 @@ from seaboard.games.swordfish.actions import (
 from seaboard.games.swordfish.box import CAPTAINS, CLASSES, FISH, NONE, PLACES, PORTS, is_buoy
 from seaboard.games.swordfish.fishing import can_fish, may_try
 from seaboard.games.swordfish.movement import can_move, is_bound, speed, steps_to
-from seaboard.games.swordfish.purchase import cheapest_way, free_pawn, has_boat, is_insured, own_hull, waiting
+from seaboard.games.swordfish.purchase import cheapest_way, free_pawn, is_insured, own_hull, waiting
 from seaboard.games.swordfish.state import Swordfish, has_fish, in_port
 
 REASONS: Final[dict[str, str]] = {
@@ -41,7 +41,6 @@ REASONS: Final[dict[str, str]] = {
     "dump_in_port": "8.2",
     "nothing_drawn": "7.3",
     "no_hull_to_decide": "5.5",
-    "nothing_to_finish": "3.1",
     # purchase
     "hiring_over": "4.1",
     "renting_over": "4.1",
@@ -66,10 +65,12 @@ REASONS: Final[dict[str, str]] = {
     "insurance_over": "6.5",
     # movement
     "already_there": "5.1",
+    "sail_or_stay": "5.1",
     "no_such_place": "5.1",
     "boat_done": "5.1",
+    "boat_asked": "5.1",
     "boat_chosen": "5.1",
-    "boat_cannot_move": "5.1",
+    "boat_cannot_move": "5.3",
     "no_boat": "5.1",
     "no_other_boats": "5.1",
     "too_far": "5.2",
@@ -87,6 +88,8 @@ REASONS: Final[dict[str, str]] = {
     # fishing
     "gale": "6.2",
     "not_on_buoy": "7.1",
+    "fish_or_stop": "7.1",
+    "boat_fishes": "7.1",
     "boat_fished": "7.1",
     "kind_settled": "7.1",
     "no_bait": "7.3",
@@ -117,7 +120,6 @@ UNASKED: Final[dict[str, str]] = {
     "bait": "only_in_purchase",
     "insure": "only_in_purchase",
     "decline": "only_in_purchase",
-    "done": "nothing_to_finish",
     "boat": "only_in_movement",
     "sail": "only_in_movement",
     "stay": "only_in_movement",
@@ -151,7 +153,7 @@ def unasked(action: Action) -> Reason:
 
 
 def insurance(s: Swordfish, action: Action) -> Reason:
-    if action.verb in ("hire", "rent", "man", "fuel", "bait", "done"):
+    if action.verb in ("hire", "rent", "man", "fuel", "bait", "again", "done"):
         return because("insurance_first")
     return unasked(action)
 
@@ -240,7 +242,7 @@ def boat_first(s: Swordfish, seat: int) -> Reason:
 def not_insured(s: Swordfish, seat: int) -> Reason:
     if is_insured(s, seat):
         return because("insurance_over")
-    if has_boat(s, seat):
+    if s.has_boat(seat):
         return because("insurance_has_boat")
     if not s.wrecked >> seat & 1:
         return because("insurance_no_storm")
@@ -253,29 +255,32 @@ def not_insured(s: Swordfish, seat: int) -> Reason:
 def salvage(s: Swordfish, seat: int, place: int, action: Action) -> Reason:
     if action.verb == "tow":
         return because("cannot_tow", {"captain": action.number - TOW[0].number + 1, "place": PLACES[place]})
-    if action.verb in ("sail", "stay", "stay_all", "boat", "cast_off"):
+    if action.verb in ("sail", "stay", "stay_all", "boat", "cast_off", "done"):
         return because("hull_first", {"place": PLACES[place]})
     return unasked(action)
 
 
-def sail(s: Swordfish, seat: int, number: int, chosen: bool, action: Action) -> Reason:
+def sail(s: Swordfish, seat: int, number: int, action: Action) -> Reason:
     if action.verb == "boat":
-        return other_boat(s, seat, action.number - BOAT[0].number, chosen)
+        other = action.number - BOAT[0].number
+        return because("boat_asked", {"captain": number + 1}) if other == number else other_boat(s, seat, other)
     if action.verb == "stay_all":
         return because("no_other_boats")
     if action.verb == "cast_off":
         return because("nothing_in_tow", {"captain": number + 1})
     if action.verb == "sail":
         return destination(s, seat * CAPTAINS + number, action.number - SAIL[0].number)
-    return unasked(action)
+    return because("sail_or_stay") if action.verb == "done" else unasked(action)
 
 
-def other_boat(s: Swordfish, seat: int, number: int, chosen: bool) -> Reason:
+def other_boat(s: Swordfish, seat: int, number: int) -> Reason:
     captain = seat * CAPTAINS + number
     if s.boat[captain] == NONE:
         return because("no_boat", {"captain": number + 1})
     if s.done >> number & 1:
         return because("boat_done", {"captain": number + 1})
+    if s.hold[captain] and in_port(s.place[captain]):
+        return because("fish_stays", {"port": PLACES[s.place[captain]]})
     if not can_move(s, captain):
         return because("boat_cannot_move", {"captain": number + 1})
     return because("boat_chosen", {"captain": number + 1})
@@ -314,12 +319,13 @@ def is_far(s: Swordfish, captain: int, steps: int) -> bool:
 # ---------- 7 Fishing
 
 
-def fish(s: Swordfish, seat: int, number: int, swordfish: int, bait: int, shark: bool, chosen: bool, action: Action) -> Reason:
+def fish(s: Swordfish, seat: int, number: int, swordfish: int, bait: int, shark: bool, action: Action) -> Reason:
     captain = seat * CAPTAINS + number
     if action.verb == "boat":
-        return other_fisher(s, seat, action.number - BOAT[0].number)
+        other = action.number - BOAT[0].number
+        return because("boat_fishes", {"captain": number + 1}) if other == number else other_fisher(s, seat, other)
     if action.verb != "try":
-        return unasked(action)
+        return because("fish_or_stop") if action.verb == "done" else unasked(action)
     crowded = s.crowded(s.place[captain])
     wants_bait = action is not TRY_SWORDFISH
     same, other = (bait, swordfish) if wants_bait else (swordfish, bait)
@@ -347,7 +353,7 @@ def other_fisher(s: Swordfish, seat: int, number: int) -> Reason:
 def drawn(s: Swordfish, action: Action) -> Reason:
     if action.verb == "keep":
         return because("second_mako")
-    return because("keep_or_release") if action.verb in ("try", "stop", "boat") else unasked(action)
+    return because("keep_or_release") if action.verb in ("try", "stop", "boat", "done") else unasked(action)
 
 
 # ---------- 8 Selling
@@ -382,8 +388,10 @@ def selling_all(s: Swordfish, seat: int, number: int) -> Reason:
         return because("one_fish")
     if not in_port(s.place[captain]):
         return because("sell_in_port", {"captain": number + 1})
-    port = s.place[captain]
-    return because("market_too_small", {"port": PORTS[port], "free": s.free_spaces(port)})
+    port, free = s.place[captain], s.free_spaces(s.place[captain])
+    if not free:
+        return because("market_full", {"port": PORTS[port], "spaces": s.spaces(port)})
+    return because("market_too_small", {"port": PORTS[port], "free": free})
 
 
 def returning(s: Swordfish, seat: int, number: int) -> Reason:

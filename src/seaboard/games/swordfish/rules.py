@@ -27,34 +27,46 @@ from seaboard.games.swordfish.state import Swordfish
 from seaboard.games.swordfish.steps import go_on
 
 EVENTS: Final[dict[str, tuple[str, ...]]] = {
+    "opening": ("wind", "name"),
     "round": ("round",),
     "last_phases": (),
+    "order": ("order",),
     "hired": ("seat", "captain", "port", "vp"),
     "rented": ("seat", "captain", "boat", "port"),
     "manned": ("seat", "captain", "boat", "port"),
-    "fuelled": ("seat", "captain", "count", "vp"),
-    "baited": ("seat", "captain", "count", "vp"),
+    "bought_fuel": ("seat", "captain", "count", "vp", "now"),
+    "bought_bait": ("seat", "captain", "count", "vp", "now"),
+    "bought": ("seat", "vp"),
     "insured": ("seat", "captain", "boat", "port"),
     "declined": ("seat",),
-    "sailed": ("seat", "captain", "boat", "place", "fuel"),
+    "turned_to": ("seat", "captain"),
+    "moved": ("seat", "captain", "boat", "start", "place", "steps", "fuel", "left"),
+    "cruised": ("seat", "captain", "boat", "start", "place", "steps", "left"),
+    "stayed": ("seat", "captain", "boat", "place"),
+    "stayed_all": ("seat",),
     "towed_in": ("seat", "boat", "port"),
     "repaired": ("seat", "boat", "port", "vp"),
     "took_in_tow": ("seat", "captain", "boat", "place"),
     "abandoned": ("seat", "boat", "place"),
     "cast_off": ("seat", "captain", "boat"),
     "sunk": ("boat", "place"),
-    "weather": ("card", "wind", "name"),
+    "wind": ("card", "wind", "name"),
     "wrecked": ("seat", "captain", "boat", "place"),
+    "fish_lost": ("seat", "captain", "fish"),
     "token_lost": ("seat", "captain"),
+    "drifted": ("boat", "place"),
+    "adrift": ("boat", "place"),
     "token": ("seat", "captain", "left"),
-    "caught_bait": ("seat", "captain", "bait"),
+    "netted": ("seat", "captain", "place", "bait", "now"),
     "drew": ("seat", "captain", "fish"),
-    "kept": ("seat", "captain", "fish"),
-    "released": ("seat", "captain", "fish"),
-    "sold": ("seat", "captain", "fish", "port", "vp"),
+    "caught": ("seat", "captain", "fish", "place", "left"),
+    "put_back": ("seat", "captain", "fish", "place", "left"),
+    "stopped": ("seat", "captain", "place"),
+    "sale": ("seat", "captain", "fish", "port", "price", "vp"),
     "dumped": ("seat", "captain", "fish"),
     "contract_over": ("seat", "captain", "boat", "port"),
-    "travelled": ("seat", "captain", "port", "fuel"),
+    "took_road": ("seat", "captain", "start", "port", "fuel", "left"),
+    "closed_sale": ("seat", "vp"),
     "tokens_count": ("seat", "count", "vp"),
 }
 
@@ -67,6 +79,7 @@ class SwordfishRules(Game[Swordfish]):
     def __init__(self) -> None:
         super().__init__("swordfish", VERSION, range(2, 7), SwordfishOptions, CHOICES, ACTIONS, EVENTS, REASONS, PARTS)
         self.hides = False
+        self.begins = frozenset({"turned_to", "drew"})
         self.depth = 0
 
     def setup(self, seats: int, box: Box, options: Options, chance: Chance) -> Swordfish:
@@ -121,11 +134,11 @@ class SwordfishRules(Game[Swordfish]):
         return view.clone()
 
     def scores(self, s: Swordfish) -> list[Score]:
-        """VP and tokens, up to the end of the track; then captains, then supplies. (10.2, 10.3)"""
+        """VP, and at the end tokens, up to the end of the track; then captains, then supplies. (10.2, 10.3)"""
         found = []
         for seat in range(s.seats):
             first, last = seat * CAPTAINS, seat * CAPTAINS + CAPTAINS
-            total = min(s.box.most, s.vp[seat] + sum(s.token[first:last]) * s.box.token_points)
+            total = s.points(seat)
             parts = {"track": s.vp[seat], "tokens": total - s.vp[seat]}
             found.append(Score(total, parts, (s.captains(seat), sum(s.fuel[first:last]) + sum(s.bait[first:last]))))
         return found

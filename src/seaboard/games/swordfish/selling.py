@@ -73,7 +73,7 @@ def sell(s: Swordfish, captain: int, fish: int) -> None:
     s.market[port] = s.market[port] + [fish]
     s.earn(seat, price)
     if s.told is not None:
-        s.tell("sold", (seat, number_of(captain), FISH[fish], PORTS[port], price))
+        s.tell("sale", (seat, number_of(captain), FISH[fish], PORTS[port], price, s.vp[seat]))
     if not s.hold[captain]:
         end_contract(s, captain)
 
@@ -103,11 +103,13 @@ def end_contract(s: Swordfish, captain: int) -> None:
 
 def travel(s: Swordfish, captain: int, port: int) -> None:
     """One fuel for each stretch of the coast road. (8.4)"""
-    fuel = abs(port - s.place[captain])
+    start = s.place[captain]
+    fuel = abs(port - start)
     s.fuel[captain] -= fuel
     s.place[captain] = port
     if s.told is not None:
-        s.tell("travelled", (captain // CAPTAINS, number_of(captain), PORTS[port], fuel))
+        details = (captain // CAPTAINS, number_of(captain), PORTS[start], PORTS[port], fuel, s.fuel[captain])
+        s.tell("took_road", details)
 
 
 def clear_markets(s: Swordfish) -> None:

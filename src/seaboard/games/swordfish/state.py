@@ -131,7 +131,7 @@ class Swordfish(State):
         self.hired = hired
         """A mask of the captains hired in this turn."""
         self.wrecked = wrecked
-        """A mask of the seats that lost a boat in the last Weather phase."""
+        """A mask of the seats that lost their last boat in the last Weather phase; under rules 1, that lost any."""
         self.packs = packs
         """The packs each captain bought in this turn: counts of small and large fuel, small and large bait, four bits each."""
         self.last_packs = last_packs
@@ -189,6 +189,13 @@ class Swordfish(State):
     def restack(self, seat: int) -> None:
         self.stack.remove(seat)
         self.stack.append(seat)
+
+    def points(self, seat: int) -> int:
+        """VP on the track; once the match is over the tokens of living captains count, too. (10.2)"""
+        vp = self.vp[seat]
+        if self.steps:
+            return vp
+        return min(self.box.most, vp + sum(self.token[seat * CAPTAINS : seat * CAPTAINS + CAPTAINS]) * self.box.token_points)
 
     def captains(self, seat: int) -> int:
         """How many captains of a seat are aboard or ashore."""
@@ -254,6 +261,13 @@ class Swordfish(State):
 
     def free_spaces(self, port: int) -> int:
         return self.spaces(port) - len(self.market[port])
+
+    def has_boat(self, seat: int) -> bool:
+        """Whether a seat has a boat with a captain."""
+        for captain in range(seat * CAPTAINS, seat * CAPTAINS + CAPTAINS):
+            if self.boat[captain] != NONE:
+                return True
+        return False
 
     def sink(self, boat: int, place: int) -> None:
         """A hull goes down and is out of the game. (6.4)"""

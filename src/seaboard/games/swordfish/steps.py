@@ -69,11 +69,13 @@ def end_round(s: Swordfish) -> bool:
         s.extra = True
         s.phase = MOVEMENT
         s.tell("last_phases", ())
+        tell_order(s)
     else:
         s.round += 1
         s.phase = PURCHASE
         if s.told is not None:
             s.tell("round", (s.round,))
+            tell_order(s)
     return True
 
 
@@ -86,6 +88,12 @@ def new_order(s: Swordfish) -> None:
             at -= 1
         ordered.insert(at, seat)
     s.order = ordered
+
+
+def tell_order(s: Swordfish) -> None:
+    """Who plays first, second and so on. (9.3)"""
+    if s.told is not None:
+        s.tell("order", (("players", *s.order),))
 
 
 def finish(s: Swordfish) -> None:

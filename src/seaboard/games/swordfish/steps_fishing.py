@@ -63,8 +63,13 @@ class Fish(Step[Swordfish]):
     def take(self, s: Swordfish, action: Action, chance: Chance) -> None:
         captain = self.seat * CAPTAINS + self.number
         if action.verb == "boat":
-            s.steps.append(Fish(self.seat, action.number - BOAT[0].number, 0, 0, False, True))
+            number = action.number - BOAT[0].number
+            if s.told is not None:
+                s.tell("turned_to", (self.seat, number + 1))
+            s.steps.append(Fish(self.seat, number, 0, 0, False, True))
         elif action is STOP:
+            if s.told is not None:
+                s.tell("stopped", (self.seat, self.number + 1, PLACES[s.place[captain]]))
             fished(s, self.seat, self.number, chance)
         elif action is TRY_BAIT:
             earn_token(s, captain)
@@ -76,7 +81,7 @@ class Fish(Step[Swordfish]):
             s.steps.append(Drawn(self.seat, self.number, self.swordfish + 1, self.bait, fish))
 
     def why_not(self, s: Swordfish, action: Action) -> Reason:
-        return reasons.fish(s, self.seat, self.number, self.swordfish, self.bait, self.shark, self.chosen, action)
+        return reasons.fish(s, self.seat, self.number, self.swordfish, self.bait, self.shark, action)
 
     def figures(self, s: Swordfish) -> dict[str, Detail]:
         captain = self.seat * CAPTAINS + self.number

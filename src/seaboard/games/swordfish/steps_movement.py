@@ -24,7 +24,7 @@ from seaboard.games.swordfish.movement import (
     take_in_tow,
     tugs,
 )
-from seaboard.games.swordfish.state import Swordfish
+from seaboard.games.swordfish.state import Swordfish, number_of
 
 ALL_BOATS: Final = (1 << CAPTAINS) - 1
 
@@ -126,7 +126,10 @@ class Sail(Step[Swordfish]):
     def take(self, s: Swordfish, action: Action, chance: Chance) -> None:
         captain = self.seat * CAPTAINS + self.number
         if action.verb == "boat":
-            s.steps.append(SAILING_CHOSEN[self.seat * CAPTAINS + action.number - BOAT[0].number])
+            chosen = self.seat * CAPTAINS + action.number - BOAT[0].number
+            if s.told is not None:
+                s.tell("turned_to", (self.seat, number_of(chosen)))
+            s.steps.append(SAILING_CHOSEN[chosen])
             return
         if action is CAST_OFF:
             cast_off(s, captain)
@@ -135,7 +138,12 @@ class Sail(Step[Swordfish]):
                 return
         elif action is STAY_ALL:
             s.done = ALL_BOATS
-        elif action is not STAY:
+            if s.told is not None:
+                s.tell("stayed_all", (self.seat,))
+        elif action is STAY:
+            if s.told is not None:
+                s.tell("stayed", (self.seat, number_of(captain), CLASSES[s.boat[captain]], PLACES[s.place[captain]]))
+        else:
             place = action.number - SAIL[0].number
             move(s, captain, place)
             if not is_port(place) and s.tow[captain] == NONE and s.adrift(place):
@@ -146,7 +154,7 @@ class Sail(Step[Swordfish]):
             steps.end_turn(s, chance)
 
     def why_not(self, s: Swordfish, action: Action) -> Reason:
-        return reasons.sail(s, self.seat, self.number, self.chosen, action)
+        return reasons.sail(s, self.seat, self.number, action)
 
     def figures(self, s: Swordfish) -> dict[str, Detail]:
         captain = self.seat * CAPTAINS + self.number

@@ -11,7 +11,7 @@ from seaboard.core.reasons import Reason
 from seaboard.core.step import Step
 from seaboard.games.swordfish import reasons, steps
 from seaboard.games.swordfish.actions import AGAIN, BAIT, DECLINE, DONE, FUEL, HIRE, INSURE, MAN, RENT, captain_of, thing_of
-from seaboard.games.swordfish.box import CAPTAINS, MOST_SEATS
+from seaboard.games.swordfish.box import CAPTAINS, MOST_SEATS, WINDS
 from seaboard.games.swordfish.purchase import (
     can_buy,
     hire,
@@ -98,7 +98,12 @@ class Buy(Step[Swordfish]):
         return True
 
     def take(self, s: Swordfish, action: Action, chance: Chance) -> None:
+        if s.told is not None and is_opening(s):
+            s.tell("opening", (s.wind, WINDS[s.wind]))
+            steps.tell_order(s)
         if action is DONE:
+            if s.told is not None:
+                s.tell("bought", (self.seat, s.vp[self.seat]))
             steps.end_turn(s, chance)
             return
         first = self.seat * CAPTAINS
@@ -127,6 +132,11 @@ class Buy(Step[Swordfish]):
 
     def figures(self, s: Swordfish) -> dict[str, Detail]:
         return {"vp": s.vp[self.seat]}
+
+
+def is_opening(s: Swordfish) -> bool:
+    """Whether this is the first answer of the match: what was dealt is told with it."""
+    return s.round == 1 and s.turn == 0 and s.captains(s.order[0]) == 0
 
 
 class Hire(Buy):

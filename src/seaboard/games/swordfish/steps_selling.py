@@ -39,6 +39,8 @@ class Trade(Step[Swordfish]):
         first = self.seat * CAPTAINS
         verb = action.verb
         if action is DONE:
+            if s.told is not None:
+                s.tell("closed_sale", (self.seat, s.vp[self.seat]))
             steps.end_turn(s, chance)
             return
         if verb == "sell":

@@ -34,7 +34,7 @@ def head(s: Swordfish, words: Words) -> str:
         + " · "
         + words.say("board.phase_label", phase=PHASES[s.phase], round=s.round)
     ]
-    scores = [words.say("board.score_label", seat=seat, vp=s.vp[seat]) for seat in s.order]
+    scores = [words.say("board.score_label", seat=seat, vp=s.points(seat)) for seat in s.order]
     lines.append(hanging(words.say("board.order_label"), scores))
     return "\n".join(lines)
 

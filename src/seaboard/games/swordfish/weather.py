@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from seaboard.core.chance import Chance
-from seaboard.games.swordfish.box import CAPTAINS, CLASSES, NONE, PLACES, WINDS, anchor_of
+from seaboard.games.swordfish.box import CAPTAINS, CLASSES, FISH, NONE, PLACES, WINDS, anchor_of, is_buoy
 from seaboard.games.swordfish.state import Hull, Swordfish, number_of
 
 
@@ -14,13 +14,15 @@ def weather(s: Swordfish, chance: Chance) -> None:
     s.cards.append(card)
     s.wind = max(0, min(len(WINDS) - 1, s.wind + card))
     if s.told is not None:
-        s.tell("weather", (card, s.wind, WINDS[s.wind]))
+        s.tell("wind", (("up" if card > 0 else "down" if card < 0 else "same", abs(card)), s.wind, WINDS[s.wind]))
     s.wrecked = 0
     for seat in s.order:
         for captain in range(seat * CAPTAINS, seat * CAPTAINS + CAPTAINS):
             boat = s.boat[captain]
             if boat != NONE and s.effective(s.place[captain]) > s.box.resistance[boat]:
                 wreck(s, captain)
+        if s.wrecked >> seat & 1 and s.options.rules >= 2 and s.has_boat(seat):
+            s.wrecked &= ~(1 << seat)
 
 
 def wreck(s: Swordfish, captain: int) -> None:
@@ -29,22 +31,27 @@ def wreck(s: Swordfish, captain: int) -> None:
     boat, tow, place = s.boat[captain], s.tow[captain], s.place[captain]
     s.tell("wrecked", (seat, number_of(captain), CLASSES[boat], PLACES[place]))
     s.wrecked |= 1 << seat
-    for fish in s.hold[captain]:
-        s.gone[fish] += 1
-    s.hold[captain] = []
+    if s.hold[captain]:
+        for fish in s.hold[captain]:
+            s.gone[fish] += 1
+        if s.told is not None:
+            s.tell("fish_lost", (seat, number_of(captain), ("list", *[FISH[fish] for fish in s.hold[captain]])))
+        s.hold[captain] = []
     if s.token[captain]:
         s.token[captain] = 0
         s.tell("token_lost", (seat, number_of(captain)))
     s.fuel[captain] = s.bait[captain] = 0
     s.place[captain] = s.boat[captain] = s.tow[captain] = NONE
-    leave_hull(s, boat, anchor_of(place))
+    leave_hull(s, boat, place)
     if tow != NONE:
-        leave_hull(s, tow, anchor_of(place))
+        leave_hull(s, tow, place)
 
 
-def leave_hull(s: Swordfish, boat: int, anchor: int) -> None:
+def leave_hull(s: Swordfish, boat: int, place: int) -> None:
     """A hull lies at the anchor, or sinks where the anchor is full. A boat wrecked at the anchor has just left its room."""
+    anchor = anchor_of(place)
     if s.afloat(anchor) < s.box.room:
         s.hulls.append(Hull(boat, anchor, NONE, False))
+        s.tell("drifted" if is_buoy(place) else "adrift", (CLASSES[boat], PLACES[anchor]))
     else:
         s.sink(boat, anchor)
