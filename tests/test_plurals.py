@@ -50,7 +50,9 @@ def spoken(words: Speaker, sentence: str, number: int, count: int) -> str:
     for text, name, spec, _ in Formatter().parse(sentence):
         parts.append(text)
         value = count if name and name.startswith("count") else number
-        if name == "decimal":
+        if name in ("seat", "by", "to"):
+            parts.append("Ada")
+        elif name == "decimal":
             parts.append(f"{value}.0")  # many, even of one
         elif name is not None and not spec:
             parts.append(str(value))

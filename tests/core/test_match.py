@@ -129,7 +129,7 @@ def test_a_refusal_says_itself_in_three_languages() -> None:
     assert str(caught.value) == "1.2: Roll at least once before you hold."
     assert len({caught.value.say(language) for language in ("en", "it", "de")}) == 3
     assert all(caught.value.say(language).startswith("1.2: ") for language in ("en", "it", "de"))
-    with pytest.raises(seaboard.Refused, match="There is no action “rol”. Did you mean “roll”?"):
+    with pytest.raises(seaboard.Refused, match="There is no action “rol”"):
         match.play(0, "rol")
     with pytest.raises(seaboard.Refused, match=r"it's up to Seat 1\."):
         match.play(1, "roll")

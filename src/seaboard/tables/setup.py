@@ -57,7 +57,7 @@ def agree(
     hints: bool | None = None,
     version: int | None = None,
 ) -> Setup:
-    """The terms of a table, checked; a ValueError says what is wrong. `version` is of the rules, where they aren't the newest."""
+    """The terms of a table, checked; a ValueError says what is wrong. `version`: of the rules, where they aren't the newest."""
     rules = find_game(game)
     if seats not in rules.seats:
         raise ValueError(f"{game} is for {rules.seats.start} to {rules.seats.stop - 1} seats, not {seats}")

@@ -251,7 +251,7 @@ def test_paying_at_once_takes_an_exact_payment_and_keeps_what_can_be_launched() 
     table = arrange(row="cod tuna", hands={0: "shrimp 2 lobster 2 tuna"}, licences={0: "shrimp"})
     table.play("auction tuna", "bid 5", "pass", "settle")
     table.has(0, licences="shrimp tuna", hand="shrimp 2 tuna")
-    assert "paid 0 cards:2:lobster 0" in table.told
+    assert "bought 0 tuna 3 4 cards:2:lobster" in table.told
 
 
 def test_paying_at_once_loses_as_little_as_possible() -> None:
@@ -261,10 +261,19 @@ def test_paying_at_once_loses_as_little_as_possible() -> None:
         "thing": "cod",
         "due": 4,
         "cards": ("cards", 1, "shrimp", 1, "tuna"),
-        "over": 1,
+        "over": ("over", 1),
     }
     table.play("settle")
     assert "overpaid 0 1" in table.told
+
+
+@pytest.mark.rule("FL202")
+@pytest.mark.parametrize("bid", [63, 64, 70, 130, 200])
+def test_paying_at_once_with_very_many_crates(bid: int) -> None:
+    table = arrange(row="cod tuna", hands={0: ""}, processed=[200])
+    table.play("auction cod", f"bid {bid}", "pass", "settle")
+    table.has(0, licences="cod", processed=200 - bid, fishin=0)
+    assert f"bought 0 cod 4 {bid} cards:{bid}:crate" in table.told
 
 
 def test_what_one_does_not_have_cannot_be_laid() -> None:

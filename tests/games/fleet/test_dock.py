@@ -152,7 +152,7 @@ def test_an_inuit_is_a_launch_without_any_licence() -> None:
     assert table.question == "0 PayLaunch"
     table.play("settle")
     assert table.question == "0 Hiring"
-    table.refused("invite", "no_launch_left")
+    table.refused("invite", "one_launch")
     table.has(0, licences="", boats="tuna inuit+0")
 
 
@@ -202,10 +202,10 @@ def test_with_cod_two_launches_of_any_kind(pair: tuple[str, str]) -> None:
 def test_without_cod_no_second_launch(second: str) -> None:
     table = inuit(licences={0: "tuna"}, boats={0: "tuna"})
     table.play("invite", "settle")
-    table.refused(second, "no_launch_left")
+    table.refused(second, "one_launch")
     table = inuit(licences={0: "tuna"})
     table.play("launch tuna", "settle")
-    table.refused("invite", "no_launch_left")
+    table.refused("invite", "one_launch")
 
 
 @pytest.mark.rule("FL139")
@@ -230,7 +230,9 @@ def test_an_inuit_takes_no_captain() -> None:
     table = salty(inuit_fishermen=True, boats={0: "inuit+1 tuna"})
     table.play("done")
     assert table.options == ["hire tuna", "salty tuna", "done"]
-    assert not [text for text in table.match.game.by_text if text.startswith(("hire inuit", "salty inuit"))]
+    for action in ("hire inuit", "salty inuit"):
+        table.refused(action, "inuit_captain")
+        assert action not in map(str, table.match.game.actions)
 
 
 @pytest.mark.rule("FL142")

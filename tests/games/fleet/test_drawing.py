@@ -33,7 +33,7 @@ def test_two_or_four_tuna_discard_any_card(owned: int, drawn: int) -> None:
     table = arrange(phase="draw", hands={0: "lobster"}, licences={0: f"tuna {owned}"}, draws="cod " * drawn)
     table.has(0, size=1 + drawn)
     assert table.options == ["discard cod", "discard lobster"]
-    table.refused("discard tuna", "not_in_hand")
+    table.refused("discard tuna", "no_card_to_discard")
     table.play("discard lobster")
     table.has(0, hand=f"cod {drawn}")
     assert table.question == "1 Discarding"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from seaboard.core.score import winners
+from seaboard.games.fleet.facts import ending
 
 from .arrange import arrange
 
@@ -110,6 +111,39 @@ def test_ties(first: str, second: str, expected: list[int]) -> None:
     table = arrange(boats={0: first, 1: second})
     assert table.match.scores()[0].total == table.match.scores()[1].total
     assert winners(table.match.scores()) == expected
+
+
+@pytest.mark.rule("FL201")
+def test_a_sunk_boat_counts_no_more() -> None:
+    """Level on VP but for the boat of the one: without it they share the victory."""
+    table = arrange(
+        seats=3, phase="end_of_round", licences={0: "tuna", 1: "lobster", 2: "weather"}, boats={0: "crab+2"}, dice=[6],
+        pub_slot="weather-weather-weather", last=True,
+    )  # fmt: skip
+    table.play("forecast")
+    scores = table.match.scores()[:2]
+    assert [(score.total, score.ties) for score in scores] == [(3, (0, 0)), (3, (0, 0))]
+    assert winners(scores) == [0, 1]
+
+
+@pytest.mark.parametrize(
+    ("last", "phase", "supply", "expected"),
+    [
+        (True, "end_of_round", 1, "no_licences_left"),
+        (True, "fishing", 1, "both_at_once"),
+        (False, "fishing", 1, "no_crates_left"),
+    ],
+)
+def test_what_a_match_ended_by(last: bool, phase: str, supply: int, expected: str) -> None:
+    """A Casino that empties the supply in the last night hasn't ended the match. (10.2, 11.5)"""
+    table = arrange(
+        phase=phase, licences={0: "casino"}, boats={0: "tuna+1"}, supply=supply, last=last, dice=[6],
+        pub_slot="casino-casino-casino",
+    )  # fmt: skip
+    if phase == "end_of_round":
+        table.play("gamble 1", "stake 1")
+    assert table.match.over and table.s.supply <= 0
+    assert ending(table.s, []) == expected
 
 
 @pytest.mark.rule("FL105")

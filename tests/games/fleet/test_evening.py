@@ -135,7 +135,7 @@ def test_a_storm_sinks_a_boat_of_any_kind(sunk: int, left: str) -> None:
     table.play("forecast")
     assert (table.question, table.options) == ("0 Sinking", ["sink 1", "sink 2", "sink 3"])
     table.refused("done", "loss_compulsory")
-    table.refused("sink 4", "no_such_boat")
+    table.refused("sink 4", "no_boat_to_hit")
     table.play(f"sink {sunk}")
     table.has(0, boats="tuna+4")
     table.has(1, boats=left)
@@ -161,8 +161,8 @@ def test_who_has_too_little_loses_what_there_is() -> None:
 def test_nobody_can_be_spared() -> None:
     table = evening(licences={0: "weather"}, boats={1: "tuna+3 cod+2 crab+0"}, dice=[3])
     table.play("forecast")
-    table.refused("lose 3", "boat_empty")
-    table.refused("lose 4", "no_such_boat")
+    table.refused("lose 3", "no_crate_to_lose")
+    table.refused("lose 4", "no_boat_to_hit")
     for way_out in ("done", "pass", "decline"):
         table.refused(way_out, "loss_compulsory")
 
@@ -201,7 +201,7 @@ def test_several_licences_in_any_order_each_after_the_last_result() -> None:
     table.refused("gamble 1", "casino_used")
     table = evening(**position, dice=[3, 1])
     table.play("forecast")
-    table.refused("forecast", "no_weather")
+    table.refused("forecast", "weather_used")
     table.play("gamble 1", "stake 1")
     table.has(0, casinos=[0])
 
@@ -235,10 +235,10 @@ def test_one_crate_is_moved_and_one_is_bet() -> None:
     table = evening(licences={0: "casino"}, boats={0: "tuna+2 cod+1 crab+0"}, dice=[4])
     table.play("gamble 1")
     assert table.options == ["stake 1", "stake 2"]
-    table.refused("bet", "casino_no_crate")
+    table.refused("bet", "casino_empty")
     table.refused("done", "must_bet")
-    table.refused("stake 3", "boat_empty")
-    table.refused("stake 4", "no_such_boat")
+    table.refused("stake 3", "no_crate_to_bet")
+    table.refused("stake 4", "no_boat_to_bet")
     table.play("stake 2")
     table.has(0, boats="tuna+2 cod+0 crab+0", casinos=[2])
 

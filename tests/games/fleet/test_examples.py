@@ -235,7 +235,7 @@ def test_example_20_weather() -> None:
     }
     table = arrange(**position, boats={1: "tuna+1 cod+3", 2: "crab+1", 3: "cod"}, dice=[5], supply=40)
     table.play("forecast", "lose 1")
-    assert "lost_crate 1 cod" in table.told
+    assert "crate_lost 1 cod 0" in table.told
     for seat, boats in ((1, "tuna+0 cod+2"), (2, "crab+0"), (3, "cod")):
         table.has(seat, boats=boats)
     assert table.s.supply == 40

@@ -71,7 +71,7 @@ def test_everybody_sees_what_is_paid_salvaged_and_discarded() -> None:
     assert table.view(1).discard == read("cod", BOATS)
     table = arrange(row="cod tuna")
     table.play("auction cod", "bid 4", "pass", "pay tuna", "pay crab")
-    assert "paid 0 cards:1:tuna 1" in map(str, heard(table.events, None))
+    assert "bought 0 cod 4 4 cards:1:tuna:1:king_crab" in map(str, heard(table.events, None))
     assert table.view(None).discard == read("tuna crab", BOATS)
 
 

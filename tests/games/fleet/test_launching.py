@@ -23,7 +23,7 @@ def test_one_launch_without_cod() -> None:
     table = arrange(phase="launch", hands={0: "tuna 4"}, licences={0: "tuna"})
     table.play("launch tuna", "pay tuna")
     assert table.question == "0 Hiring"
-    table.refused("launch tuna", "no_launch_left")
+    table.refused("launch tuna", "one_launch")
 
 
 @pytest.mark.rule("FL052")

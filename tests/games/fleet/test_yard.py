@@ -40,11 +40,11 @@ def test_a_salvage_uses_up_a_launch() -> None:
     table = yard(licences={0: "yard tuna"}, boats={0: "shrimp"}, inuit_fishermen=True)
     table.play("salvage cod")
     assert table.question == "0 Hiring"
-    table.refused("launch tuna", "no_launch_left")
-    table.refused("invite", "no_launch_left")
+    table.refused("launch tuna", "one_launch")
+    table.refused("invite", "one_launch")
     table = yard(licences={0: "yard tuna"}, boats={0: "shrimp"})
     table.play("launch tuna", "settle")
-    table.refused("salvage cod", "no_launch_left")
+    table.refused("salvage cod", "one_launch")
 
 
 @pytest.mark.rule("FL184")
@@ -159,8 +159,11 @@ def test_it_is_neither_boat_nor_captain() -> None:
     position: dict[str, Any] = {"phase": "launch", "gone_fishin": True, "salvage_yard": True, "fishin": [2]}
     table = arrange(**position, licences={0: "cod yard"}, hands={0: "tuna"}, boats={0: "cod"})
     assert table.options == ["salvage tuna", "done"]
+    table.refused("launch gone_fishin", "fishin_only_pays")
+    table.refused("salvage gone_fishin", "fishin_only_pays")
     table.play("done", "hire cod")
     assert table.options == ["captain tuna"]
+    table.refused("captain gone_fishin", "fishin_only_pays")
     # With nothing else in hand the seat isn't even asked.
     table = arrange(**position, licences={0: "cod yard", 1: "tuna"}, hands={0: ""}, boats={0: "cod"})
     assert table.question == "1 Launching"

@@ -14,7 +14,7 @@ from seaboard.games.fleet.actions import AUCTION, DECLINE, MOST_BID, PASS, amoun
 from seaboard.games.fleet.box import CASINO, LICENCES
 from seaboard.games.fleet.launching import launch_turn
 from seaboard.games.fleet.paying import Pay
-from seaboard.games.fleet.state import LAUNCH_PHASE, NONE, Fleet
+from seaboard.games.fleet.state import LAUNCH_PHASE, NONE, Fleet, money_phrase
 
 
 def next_opener(s: Fleet, chance: Chance) -> None:
@@ -53,6 +53,8 @@ class Open(Step[Fleet]):
             next_opener(s, chance)
         else:
             s.lot = action.number - AUCTION[0].number
+            if s.told is not None:
+                s.tell("put_up", (self.seat, LICENCES[s.lot]))
             s.steps.append(FIRST_BID[self.seat])
 
     def why_not(self, s: Fleet, action: Action) -> Reason:
@@ -128,7 +130,7 @@ class Raise(Step[Fleet]):
         else:
             s.bid = amount_of(action)
             s.bidder = self.seat
-            s.tell("raised", (self.seat, s.bid))
+            s.tell("bid_more", (self.seat, LICENCES[s.lot], s.bid))
         next_bidder(s, self.seat, chance)
 
     def why_not(self, s: Fleet, action: Action) -> Reason:
@@ -175,8 +177,15 @@ class PayLicence(Pay):
 
     __slots__ = ()
 
-    def again(self, due: int) -> Pay:
-        return PayLicence(self.seat, self.thing, due)
+    def again(self, due: int, laid: list[int]) -> Pay:
+        return PayLicence(self.seat, self.thing, due, laid)
+
+    def tell(self, s: Fleet, cost: int, laid: list[int]) -> None:
+        points = s.box.licence_vp[self.thing]
+        if cost:
+            s.tell("bought", (self.seat, LICENCES[self.thing], points, cost, money_phrase(laid)))
+        else:
+            s.tell("bought_free", (self.seat, LICENCES[self.thing], points))
 
     def paid(self, s: Fleet, chance: Chance) -> None:
         take_licence(s, self.seat, chance)

@@ -184,7 +184,7 @@ VERBS: Final = ("pay", "launch", "captain", "discard", "salvage")
 def hand(scene: Scene, x: float, y: float, width: float) -> str:
     """The viewer's cards as a fan, sorted by type; all cards of a type are pressed together."""
     harbour = scene.s.harbours[scene.own]
-    if scene.seat is None or sum(harbour.hand) < harbour.size:
+    if scene.seat is None or harbour.is_hidden():
         return backs(scene, x, y, width, harbour.size)
     drawn = shown_drawn(scene)
     room = width - (130 if harbour.fishin else 0) - (340 if drawn else 0)
@@ -261,7 +261,7 @@ def fishin(scene: Scene, x: float, y: float) -> str:
 def columns(scene: Scene, x: float, y: float) -> str:
     """The viewer's cards on a phone: a column for each type, with how many there are."""
     harbour = scene.s.harbours[scene.own]
-    if scene.seat is None or sum(harbour.hand) < harbour.size:
+    if scene.seat is None or harbour.is_hidden():
         return group(backs(scene, x / 0.7, y / 0.7, 374 / 0.7, harbour.size), scale=0.7)
     parts = []
     drawn = shown_drawn(scene)

@@ -46,7 +46,7 @@ def discard(scene: Scene, x: float, y: float) -> str:
     if not sum(counts):
         return box(x, y, 62, 78, "empty", 6)
     top = BOATS[counts.index(max(counts))]
-    said = ", ".join(f"{count} {scene.words.name(name)}" for name, count in zip(BOATS, counts, strict=True) if count)
+    said = ", ".join(scene.say("owned", licence=name, count=count) for name, count in zip(BOATS, counts, strict=True) if count)
     return group(
         box(x + 4, y - 3, 62, 78, "card", 6), box(x, y, 62, 78, "card", 6), picture(top, x + 6, y + 14, 50),
         role="img", aria_label=said,

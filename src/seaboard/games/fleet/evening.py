@@ -72,11 +72,13 @@ class Ending(Step[Fleet]):
 
     def take(self, s: Fleet, action: Action, chance: Chance) -> None:
         if action is DONE:
+            if s.told is not None:
+                s.tell("stopped_acting" if s.forecasts or s.handled else "no_acting", (self.seat,))
             end_turn(s, s.turn_of(self.seat) + 1, chance)
         elif action is FORECAST:
             s.forecasts += 1
             s.die = chance.below(len(s.box.weather_die)) + 1
-            s.tell("weather_rolled", (self.seat, s.die))
+            forecast(s, self.seat, s.box.weather_die[s.die - 1])
             storm(s, self.seat, (self.seat + 1) % s.seats, s.box.weather_die[s.die - 1], chance)
         else:
             gamble(s, self.seat, action.number - GAMBLE[0].number, chance)
@@ -86,6 +88,16 @@ class Ending(Step[Fleet]):
 
 
 # ---------- 11.4 The weather
+
+
+def forecast(s: Fleet, seat: int, loss: int) -> None:
+    """Say what was rolled, and what it means."""
+    if loss == SINK:
+        s.tell("arctic_storm", (seat, s.die))
+    elif loss:
+        s.tell("bad_weather", (seat, s.die, loss))
+    else:
+        s.tell("calm_sea", (seat, s.die))
 
 
 def storm(s: Fleet, seat: int, victim: int, loss: int, chance: Chance) -> None:
@@ -98,7 +110,7 @@ def storm(s: Fleet, seat: int, victim: int, loss: int, chance: Chance) -> None:
                 s.steps.append(SINKING[victim][seat])
                 return
             if harbour.boats:
-                sink(s, victim, 0)
+                sink(s, seat, victim, 0)
         else:
             while loss > 0:
                 loaded = len(harbour.crates) - harbour.crates.count(0)
@@ -110,32 +122,32 @@ def storm(s: Fleet, seat: int, victim: int, loss: int, chance: Chance) -> None:
                 boat = 0
                 while harbour.crates[boat] == 0:
                     boat += 1
-                lose_crate(s, victim, boat)
+                lose_crate(s, seat, victim, boat)
                 loss -= 1
         victim = (victim + 1) % s.seats
         loss = face_loss
     act_on(s, seat, chance)
 
 
-def lose_crate(s: Fleet, seat: int, boat: int) -> None:
-    """A crate is lost to the weather; it leaves the game. (11.4)"""
-    harbour = s.harbours[seat]
+def lose_crate(s: Fleet, seat: int, victim: int, boat: int) -> None:
+    """A crate is lost to a seat's weather; it leaves the game. (11.4)"""
+    harbour = s.harbours[victim]
     harbour.crates[boat] -= 1
-    s.tell("lost_crate", (seat, SHIPS[harbour.boats[boat]]))
+    s.tell("crate_lost", (victim, SHIPS[harbour.boats[boat]], seat))
 
 
-def sink(s: Fleet, seat: int, boat: int) -> None:
+def sink(s: Fleet, seat: int, victim: int, boat: int) -> None:
     """A boat goes down with its captain, who stays face down, and its crates. (11.4)"""
-    harbour = s.harbours[seat]
+    harbour = s.harbours[victim]
     kind = harbour.boats.pop(boat)
     captain = harbour.captains.pop(boat)
-    harbour.crates.pop(boat)
+    crates = harbour.crates.pop(boat)
     s.wrecks[kind] += 1
     if captain == SALTY:
         s.wrecks[SALTY] += 1
     elif captain != NONE and captain != INUIT:
         harbour.sunk.append(captain)
-    s.tell("sunk", (seat, SHIPS[kind]))
+    s.tell("boat_sunk", (victim, SHIPS[kind], crates, seat))
 
 
 class Losing(Step[Fleet]):
@@ -153,7 +165,7 @@ class Losing(Step[Fleet]):
         return [LOSE_CRATE[boat] for boat in range(len(crates)) if crates[boat]]
 
     def take(self, s: Fleet, action: Action, chance: Chance) -> None:
-        lose_crate(s, self.victim, action.number - LOSE_CRATE[0].number)
+        lose_crate(s, self.seat, self.victim, action.number - LOSE_CRATE[0].number)
         if self.loss > 1:
             storm(s, self.seat, self.victim, self.loss - 1, chance)
         else:
@@ -179,7 +191,7 @@ class Sinking(Step[Fleet]):
         return SINK_BOAT[: len(s.harbours[self.victim].boats)]
 
     def take(self, s: Fleet, action: Action, chance: Chance) -> None:
-        sink(s, self.victim, action.number - SINK_BOAT[0].number)
+        sink(s, self.seat, self.victim, action.number - SINK_BOAT[0].number)
         storm(s, self.seat, (self.victim + 1) % s.seats, SINK, chance)
 
     def why_not(self, s: Fleet, action: Action) -> Reason:
@@ -196,6 +208,7 @@ def gamble(s: Fleet, seat: int, casino: int, chance: Chance) -> None:
     """Ask for the crate to bet; where no boat has one, it is a crate on the Casino. (11.5)"""
     s.handled |= 1 << casino
     if s.harbours[seat].crates_on_boats():
+        s.tell("gambling", (seat, casino + 1))
         s.steps.append(STAKING[casino][seat])
     else:
         bet(s, seat, casino, chance)
@@ -223,7 +236,7 @@ class Staking(Step[Fleet]):
             boat = action.number - STAKE[0].number
             harbour.crates[boat] -= 1
             harbour.casinos[self.casino] += 1
-            s.tell("staked", (self.seat, SHIPS[harbour.boats[boat]]))
+            s.tell("crate_staked", (self.seat, SHIPS[harbour.boats[boat]]))
         bet(s, self.seat, self.casino, chance)
 
     def why_not(self, s: Fleet, action: Action) -> Reason:
@@ -240,11 +253,11 @@ def bet(s: Fleet, seat: int, casino: int, chance: Chance) -> None:
     won = s.box.casino_die[s.die - 1]
     if won == LOSE:
         harbour.casinos[casino] -= 1
-        s.tell("bet_lost", (seat, s.die))
+        s.tell("lost_bet", (seat, casino + 1, s.die, harbour.casinos[casino]))
     else:
         harbour.casinos[casino] += won
         s.supply -= won
-        s.tell("bet_won", (seat, s.die, won))
+        s.tell("won_bet", (seat, casino + 1, s.die, won, harbour.casinos[casino]))
     act_on(s, seat, chance)
 
 

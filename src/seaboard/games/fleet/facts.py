@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from seaboard.core.action import Action
-from seaboard.games.fleet.state import Fleet
+from seaboard.games.fleet.state import FISHING_PHASE, Fleet
 
 FACTS: Final = {
     "first_licence": str,
@@ -55,7 +55,7 @@ def first_licences(taken: Sequence[tuple[int, Action]]) -> dict[int, str]:
 
 
 def ending(s: Fleet, taken: Sequence[tuple[int, Action]]) -> str:
-    """What had run out. (10.1)"""
-    if s.supply <= 0:
+    """What had run out: no crates end a match after fishing and at no other time. (10.1, 10.2)"""
+    if s.phase == FISHING_PHASE:
         return "both_at_once" if s.last else "no_crates_left"
     return "no_licences_left"

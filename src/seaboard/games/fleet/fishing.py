@@ -112,6 +112,8 @@ class Processing(Step[Fleet]):
 
     def take(self, s: Fleet, action: Action, chance: Chance) -> None:
         if action is DONE:
+            if s.told is not None:
+                s.tell("stopped_processing" if s.handled else "no_processing", (self.seat,))
             ask_trade(s, self.seat, chance)
             return
         boat = action.number - PROCESS[0].number
@@ -143,6 +145,8 @@ class Trading(Step[Fleet]):
             harbour.processed -= 1
             s.tell("traded", (self.seat,))
             s.draw_to_hand(self.seat, s.box.trade_cards[harbour.licences[PROCESSING]], chance)
+        elif s.told is not None:
+            s.tell("no_trade", (self.seat,))
         process_turn(s, s.turn_of(self.seat) + 1, chance)
 
     def why_not(self, s: Fleet, action: Action) -> Reason:

@@ -35,7 +35,7 @@ def imagine(view: Fleet, chance: Chance) -> Fleet:
 
 def is_hidden(harbour: Harbour) -> bool:
     """Whether a view hides cards of this harbour."""
-    return FACE_DOWN in harbour.captains or FACE_DOWN in harbour.sunk or sum(harbour.hand) < harbour.size
+    return FACE_DOWN in harbour.captains or FACE_DOWN in harbour.sunk or harbour.is_hidden()
 
 
 def unseen_cards(s: Fleet) -> list[int]:

@@ -14,7 +14,7 @@ from seaboard.games.fleet.actions import CAPTAIN, DONE, HIRE, INVITE, LAUNCH, SA
 from seaboard.games.fleet.box import BOATS, COD, INUIT, LOBSTER, SALTY, SHIPS, TYPES, YARD
 from seaboard.games.fleet.fishing import fish
 from seaboard.games.fleet.paying import Pay
-from seaboard.games.fleet.state import NONE, Fleet
+from seaboard.games.fleet.state import NONE, Fleet, money_phrase
 
 
 def launch_turn(s: Fleet, turn: int, chance: Chance) -> None:
@@ -93,6 +93,8 @@ class Launching(Step[Fleet]):
     def take(self, s: Fleet, action: Action, chance: Chance) -> None:
         seat = self.seat
         if action is DONE:
+            if s.told is not None:
+                s.tell("stopped_launching" if s.launched else "no_launch", (seat,))
             end_launching(s, seat, chance)
             return
         s.launches += 1
@@ -123,7 +125,8 @@ def launch(s: Fleet, seat: int, boat: int, due: int, chance: Chance) -> None:
     harbour.boats.append(boat)
     harbour.captains.append(INUIT if boat == INUIT else NONE)
     harbour.crates.append(0)
-    s.tell("launched", (seat, SHIPS[boat], due))
+    if due and s.told is not None:
+        s.tell("launching", (seat, SHIPS[boat], due))
     PayLaunch(seat, boat, due).ask(s, chance)
 
 
@@ -132,8 +135,15 @@ class PayLaunch(Pay):
 
     __slots__ = ()
 
-    def again(self, due: int) -> Pay:
-        return PayLaunch(self.seat, self.thing, due)
+    def again(self, due: int, laid: list[int]) -> Pay:
+        return PayLaunch(self.seat, self.thing, due, laid)
+
+    def tell(self, s: Fleet, cost: int, laid: list[int]) -> None:
+        points = s.box.inuit_vp if self.thing == INUIT else s.box.boat_vp[self.thing]
+        if cost:
+            s.tell("launched_boat", (self.seat, SHIPS[self.thing], points, cost, money_phrase(laid)))
+        else:
+            s.tell("launched_free", (self.seat, SHIPS[self.thing], points))
 
     def paid(self, s: Fleet, chance: Chance) -> None:
         ask_launch(s, self.seat, chance)
@@ -211,6 +221,8 @@ class Hiring(Step[Fleet]):
     def take(self, s: Fleet, action: Action, chance: Chance) -> None:
         seat = self.seat
         if action is DONE:
+            if s.told is not None:
+                s.tell("stopped_hiring" if s.hires else "no_hire", (seat,))
             end_hiring(s, seat, chance)
         elif action.number >= SALT[0].number:
             boat = action.number - SALT[0].number
@@ -218,10 +230,14 @@ class Hiring(Step[Fleet]):
             s.salty -= 1
             s.hires += 1
             s.harbours[seat].captains[free_boat(s, seat, boat)] = SALTY
-            s.tell("hired_salty", (seat, BOATS[boat], due))
+            if due and s.told is not None:
+                s.tell("hiring_salty", (seat, BOATS[boat], due))
             PaySalty(seat, boat, due).ask(s, chance)
         else:
-            s.steps.append(CAPTAINS[action.number - HIRE[0].number][seat])
+            boat = action.number - HIRE[0].number
+            if s.told is not None:
+                s.tell("hiring", (seat, BOATS[boat]))
+            s.steps.append(CAPTAINS[boat][seat])
 
     def why_not(self, s: Fleet, action: Action) -> Reason:
         return reasons.hiring(s, self.seat, action)
@@ -244,8 +260,14 @@ class PaySalty(Pay):
 
     __slots__ = ()
 
-    def again(self, due: int) -> Pay:
-        return PaySalty(self.seat, self.thing, due)
+    def again(self, due: int, laid: list[int]) -> Pay:
+        return PaySalty(self.seat, self.thing, due, laid)
+
+    def tell(self, s: Fleet, cost: int, laid: list[int]) -> None:
+        if cost:
+            s.tell("salty_hired", (self.seat, SHIPS[self.thing], cost, money_phrase(laid)))
+        else:
+            s.tell("salty_hired_free", (self.seat, SHIPS[self.thing]))
 
     def paid(self, s: Fleet, chance: Chance) -> None:
         ask_hire(s, self.seat, chance)
@@ -274,7 +296,9 @@ class Captain(Step[Fleet]):
         harbour.size -= 1
         harbour.captains[free_boat(s, self.seat, self.boat)] = card
         s.hires += 1
-        s.tell("hired", (self.seat, BOATS[self.boat]))
+        if s.told is not None:
+            s.tell("hired", (self.seat, BOATS[self.boat]))
+            s.tell_only(self.seat, "captain_is", (self.seat, BOATS[card]))
         ask_hire(s, self.seat, chance)
 
     def why_not(self, s: Fleet, action: Action) -> Reason:

@@ -15,9 +15,10 @@ from seaboard.games.fleet.actions import PAY, SETTLE
 from seaboard.games.fleet.box import CRATE, GONE_FISHIN, MONEY, TYPES
 from seaboard.games.fleet.state import Fleet, money_phrase
 
-DIGIT: Final = 6
-"""Bits for the number of pieces of one kind in a payment that is packed into one number."""
+DIGIT: Final = 8
+"""Bits for the number of pieces of one kind in a payment that is packed into one number: a bid is 200 at the most."""
 NEVER: Final = 1_000_000
+NOTHING: Final[list[int]] = [0] * len(MONEY)
 
 # How hard it is to part with something.
 CRATE_WORTH: Final = 2
@@ -29,21 +30,27 @@ FISHIN_WORTH: Final = 5
 class Pay(Step[Fleet]):
     """Lay down cards and processed crates until the price is covered; no change is given. (3.3)"""
 
-    __slots__ = ("thing", "due")
+    __slots__ = ("thing", "due", "laid")
 
-    def __init__(self, seat: int, thing: int, due: int) -> None:
+    def __init__(self, seat: int, thing: int, due: int, laid: list[int] = NOTHING) -> None:
         super().__init__(seat)
         self.thing = thing
         """The licence, the boat, or the boat under the Salty Captain."""
         self.due = due
+        self.laid = laid
+        """How many of each kind of MONEY lie there already. Replaced, never changed."""
 
     @abstractmethod
-    def again(self, due: int) -> Pay:
+    def again(self, due: int, laid: list[int]) -> Pay:
         """The same question for what is still due."""
 
     @abstractmethod
     def name(self) -> str:
         """What is paid for."""
+
+    @abstractmethod
+    def tell(self, s: Fleet, cost: int, laid: list[int]) -> None:
+        """Say what the seat has got, and what it paid."""
 
     @abstractmethod
     def paid(self, s: Fleet, chance: Chance) -> None:
@@ -54,36 +61,51 @@ class Pay(Step[Fleet]):
         if self.due > 0:
             s.steps.append(self)
         else:
+            if s.told is not None:
+                self.tell(s, 0, self.laid)
             self.paid(s, chance)
 
     def options(self, s: Fleet) -> list[Action]:
         return ways_to_pay(s, self.seat)
 
     def take(self, s: Fleet, action: Action, chance: Chance) -> None:
-        laid = [0] * len(MONEY)
+        pieces = [0] * len(MONEY)
         if action is SETTLE:
-            laid = cheapest(s, self.seat, self.due)
+            pieces = cheapest(s, self.seat, self.due)
         else:
-            laid[action.number - PAY[0].number] = 1
-        due = self.due - sum_of(s, laid)
+            pieces[action.number - PAY[0].number] = 1
+        due = self.due - sum_of(s, pieces)
+        laid = self.laid[:]
         for money in range(len(MONEY)):
-            for _ in range(laid[money]):
+            laid[money] += pieces[money]
+            for _ in range(pieces[money]):
                 if money == CRATE:
                     s.harbours[self.seat].processed -= 1
                 else:
                     s.put_away(self.seat, money)
+        if due > 0:
+            if s.told is not None:
+                s.tell("laid", (self.seat, self.name(), action.args[0]))
+            s.steps.append(self.again(due, laid))
+            return
         if s.told is not None:
-            s.tell("paid", (self.seat, money_phrase(laid), max(0, due)))
+            self.tell(s, sum_of(s, laid) + due, laid)
             if due < 0:
                 s.tell("overpaid", (self.seat, -due))
-        self.again(due).ask(s, chance)
+        self.paid(s, chance)
 
     def why_not(self, s: Fleet, action: Action) -> Reason:
         return reasons.paying(s, self.seat, self.due, action)
 
     def figures(self, s: Fleet) -> dict[str, Detail]:
-        laid = cheapest(s, self.seat, self.due)
-        return {"thing": self.name(), "due": self.due, "cards": money_phrase(laid), "over": sum_of(s, laid) - self.due}
+        cards: Detail = ("unseen",)
+        over: Detail = ("unseen",)
+        if not s.harbours[self.seat].is_hidden():
+            pieces = cheapest(s, self.seat, self.due)
+            cards = money_phrase(pieces)
+            change = sum_of(s, pieces) - self.due
+            over = ("over", change) if change else ("exactly",)
+        return {"thing": self.name(), "due": self.due, "cards": cards, "over": over}
 
 
 def ways_to_pay(s: Fleet, seat: int) -> list[Action]:

@@ -34,35 +34,58 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "round_started": ("round", "seat"),
     "declined": ("seat",),
     "went_fishing": ("seat",),
+    "put_up": ("seat", "licence"),
     "opened": ("seat", "licence", "bid"),
-    "raised": ("seat", "bid"),
+    "bid_more": ("seat", "licence", "bid"),
     "passed": ("seat", "licence"),
     "won_licence": ("seat", "licence", "bid"),
-    "paid": ("seat", "cards", "left"),
+    "laid": ("seat", "thing", "card"),
+    "bought": ("seat", "licence", "points", "cost", "cards"),
+    "bought_free": ("seat", "licence", "points"),
     "overpaid": ("seat", "count"),
     "row_cleared": (),
     "turned_up": ("licence",),
     "last_round": (),
-    "launched": ("seat", "boat", "cost"),
+    "launching": ("seat", "boat", "cost"),
+    "launched_boat": ("seat", "boat", "points", "cost", "cards"),
+    "launched_free": ("seat", "boat", "points"),
+    "no_launch": ("seat",),
+    "stopped_launching": ("seat",),
     "salvaged": ("seat", "card"),
     "drew": ("seat", "count"),
     "saw": ("seat", "cards"),
     "reshuffled": ("count",),
+    "hiring": ("seat", "boat"),
     "hired": ("seat", "boat"),
-    "hired_salty": ("seat", "boat", "cost"),
+    "captain_is": ("seat", "card"),
+    "hiring_salty": ("seat", "boat", "cost"),
+    "salty_hired": ("seat", "boat", "cost", "cards"),
+    "salty_hired_free": ("seat", "boat"),
+    "no_hire": ("seat",),
+    "stopped_hiring": ("seat",),
     "caught": ("seat", "count"),
     "supply_empty": (),
     "processed": ("seat", "boat"),
+    "no_processing": ("seat",),
+    "stopped_processing": ("seat",),
     "traded": ("seat",),
+    "no_trade": ("seat",),
     "discarded": ("seat", "card"),
-    "weather_rolled": ("seat", "face"),
-    "lost_crate": ("seat", "boat"),
-    "sunk": ("seat", "boat"),
-    "staked": ("seat", "boat"),
-    "bet_lost": ("seat", "face"),
-    "bet_won": ("seat", "face", "count"),
+    "calm_sea": ("seat", "face"),
+    "bad_weather": ("seat", "face", "count"),
+    "arctic_storm": ("seat", "face"),
+    "crate_lost": ("seat", "boat", "by"),
+    "boat_sunk": ("seat", "boat", "count", "by"),
+    "gambling": ("seat", "casino"),
+    "crate_staked": ("seat", "boat"),
+    "lost_bet": ("seat", "casino", "face", "there"),
+    "won_bet": ("seat", "casino", "face", "count", "there"),
+    "no_acting": ("seat",),
+    "stopped_acting": ("seat",),
     "ended": (),
 }
+BEGINS: Final = frozenset({"put_up", "laid", "launching", "hiring", "hiring_salty", "gambling"})
+"""What only begins a purchase, a launch, a hiring or a bet."""
 
 SLOT_KINDS: Final = (PUB, WEATHER, CASINO)
 
@@ -72,6 +95,7 @@ class FleetRules(Game[Fleet]):
 
     def __init__(self) -> None:
         super().__init__("fleet", VERSION, range(2, 5), FleetOptions, CHOICES, ACTIONS, EVENTS, REASONS, PARTS)
+        self.begins = BEGINS
         self.depth = 1000  # to the end: what a licence was worth shows late
 
     def setup(self, seats: int, box: Box, options: Options, chance: Chance) -> Fleet:

@@ -98,6 +98,10 @@ class Harbour(Record):
             return licences[CRAB_CAPTAINS] + licences[CRAB_CAPTAINS + 1] + licences[CRAB_LICENCES] > 0
         return licences[boat] > 0
 
+    def is_hidden(self) -> bool:
+        """Whether a view hides the hand."""
+        return sum(self.hand) < self.size
+
     def captained(self) -> int:
         """How many boats have a captain; Inuit are their own. (6.2, 11.2)"""
         return len(self.captains) - self.captains.count(NONE)

@@ -27,7 +27,7 @@ def market(s: Fleet, words: Words) -> str:
     lines = [words.say("text.round", round=s.round, phase=PHASES[s.phase], seat=s.start)]
     if s.last:
         lines.append(words.say("text.last"))
-    row = [f"{words.name(LICENCES[kind])} (${s.box.licence_cost[kind]})" for kind in s.row]
+    row = [words.say("text.offer", licence=LICENCES[kind], cost=s.box.licence_cost[kind]) for kind in s.row]
     lines.append(hanging(words.say("text.row"), row or ["–"]))
     if s.lot != NONE and s.bid:
         lines.append(words.say("text.lot", licence=LICENCES[s.lot], seat=s.bidder, bid=s.bid))
@@ -60,7 +60,7 @@ def table(s: Fleet, words: Words) -> str:
 def harbour(s: Fleet, seat: int, words: Words) -> str:
     """A seat's licences, and its boats by number."""
     held = s.harbours[seat]
-    owned = [f"{count} {words.name(LICENCES[kind])}" for kind, count in enumerate(held.licences) if count]
+    owned = [words.say("board.owned", licence=LICENCES[kind], count=count) for kind, count in enumerate(held.licences) if count]
     lines = [hanging(words.say("text.licences_of", seat=seat), owned or ["–"])]
     boats = [f"{number}. {boat(s, seat, number - 1, words)}" for number in range(1, len(held.boats) + 1)]
     if boats:
@@ -87,7 +87,7 @@ def hand(s: Fleet, seat: int, words: Words) -> str:
     """The viewer's own cards, and those just drawn."""
     held = s.harbours[seat]
     cash = sum(held.hand[card] * s.box.boat_cash[card] for card in range(TYPES))
-    cards = [f"{count} {words.name(BOATS[card], count)}" for card, count in enumerate(held.hand) if count]
+    cards = [words.say("board.owned", licence=BOATS[card], count=count) for card, count in enumerate(held.hand) if count]
     lines = [hanging(words.say("text.your_hand", cash=cash), cards or ["–"])]
     if s.drawn and s.drawn[0] != FACE_DOWN:
         lines.append(hanging(words.say("text.drawn"), [words.name(BOATS[card]) for card in s.drawn]))
