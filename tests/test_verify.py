@@ -46,7 +46,7 @@ def test_a_match_that_holds(text: str, tmp_path: Path) -> None:
 
 
 def test_an_undone_action_leaves_no_gap_in_the_draws() -> None:
-    match = seaboard.new("north_wind", seed=7)
+    match = seaboard.new("north_wind", seed=6)
     for action in ("sail norderkap", "buy 2 wine"):
         match.play(0, action)
     match.undo(0)

@@ -367,7 +367,7 @@ def test_counted_things_have_plurals() -> None:
 def test_a_count_chooses_the_plural_form() -> None:
     words = Words(GAMES["north_wind"], "it", PLAYERS)
     said = [words.say("event.sold", seat=0, count=count, good="fish", gold=count) for count in (1, 2)]
-    assert said == ["Ada vende 1 pezzo di pesce (+1 oro).", "Ada vende 2 pezzi di pesce (+2 oro)."]
+    assert said == ["Ada vende 1 pezzo di pesce per 1 oro.", "Ada vende 2 pezzi di pesce per 2 ori."]
 
 
 def test_seats_without_a_player_are_numbered() -> None:

@@ -64,7 +64,7 @@ def test_readings_read_what_the_planes_say(case: Case) -> None:
 
 
 def test_numbers_mean_what_their_names_say() -> None:
-    game, s, _ = raw(("north_wind", 3, {}), 1)
+    game, s, _ = raw(("north_wind", 3, {}), 5)
     s.ships[1].gold, s.ships[2].hold[3] = 7, 2
     s.columns[1].extend([2, 0, 2])
     features = features_of("north_wind", 3)

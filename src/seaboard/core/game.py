@@ -40,14 +40,15 @@ class Options:
 
 
 class Choice:
-    """An option of a game: the values it may have, and the rulebook's section that explains it."""
+    """An option of a game: the values it may have, the rulebook's section that explains it, and the rules it came with."""
 
-    __slots__ = ("name", "values", "section")
+    __slots__ = ("name", "values", "section", "since")
 
-    def __init__(self, name: str, values: tuple[int | str, ...], section: str) -> None:
+    def __init__(self, name: str, values: tuple[int | str, ...], section: str, since: int = 1) -> None:
         self.name: Final = name
         self.values: Final = values
         self.section: Final = section
+        self.since: Final = since
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -38,5 +38,6 @@ def show_value(value: object) -> str:
 
 
 def show_options(game: Game[Any], options: Options) -> dict[str, str]:
-    """All options of a match with their values as text."""
-    return {choice.name: show_value(getattr(options, choice.name)) for choice in game.choices}
+    """All options of a match with their values as text, as far as its rules know them."""
+    known = [choice for choice in game.choices if choice.since <= options.rules]
+    return {choice.name: show_value(getattr(options, choice.name)) for choice in known}

@@ -1,4 +1,4 @@
-"""One seat of a game as a Gymnasium environment; bots sit on the others. `gymnasium.make("seaboard/north_wind-v1")`."""
+"""One seat of a game as a Gymnasium environment; bots sit on the others. `gymnasium.make("seaboard/north_wind-v2")`."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
 
 
 def register() -> None:
-    """Tell Gymnasium about all games: `seaboard/north_wind-v1` and so on; `make_vec` makes many of one."""
+    """Tell Gymnasium about all games: `seaboard/north_wind-v2` and so on; `make_vec` makes many of one."""
     for game in [*GAMES.values(), *EXAMPLES.values()]:
         name = f"seaboard/{game.name}-v{game.version}"
         if name not in gymnasium.registry:

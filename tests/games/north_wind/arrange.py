@@ -20,6 +20,7 @@ from seaboard.core.chance import Chance
 from seaboard.core.match import Match
 from seaboard.games.north_wind.box import BALLS, GOODS, PORTS, POSTS
 from seaboard.games.north_wind.state import NONE, UNRESOLVED, NorthWind, phrase
+from seaboard.games.north_wind.steps import CHOOSE_PILE
 
 from ..arranged import Arranged
 
@@ -30,7 +31,7 @@ SECTIONS = {
     "4.2": ["pile_chosen", "pile_first"],
     "4.3": ["one_tile_at_least", "resolve_first"],
     "5.1": ["no_trade_here", "not_in_hold", "too_dear", "wrong_good"],
-    "5.2": ["make_room_first", "not_aboard", "just_thrown", "not_what_you_buy", "only_when_buying"],
+    "5.2": ["make_room_first", "not_aboard", "not_what_you_buy", "only_when_buying"],
     "5.3": ["one_piece"],
     "5.4": ["no_equipment_here", "upgrade_too_dear"],
     "5.5": ["no_target_here"],
@@ -41,8 +42,9 @@ SECTIONS = {
     "7.1": ["letter_or_decline", "own_action"],
     "7.2": ["letter_wrong_good"],
     "8.1": ["column_full", "contract_lacks"],
-    "9.1": ["no_second_trade", "one_by_one", "other_good", "sale_first"],
-    "9.5": ["decide_tile", "looked_already", "no_lookout", "nothing_looked_at"],
+    "9.1": ["just_thrown", "no_second_trade", "one_by_one", "other_good", "sale_first"],
+    "9.5": ["decide_tile", "look_too_late", "looked_already", "lookout_waits", "no_lookout", "nothing_looked_at"],
+    "11.5": ["look_once_a_tile"],
     "": ["did_you_mean", "not_asked", "over"],
 }
 SECTION_OF = {name: section for section, names in SECTIONS.items() for name in names}
@@ -164,6 +166,7 @@ def arrange(
     """
     table = Table(seaboard.new("north_wind", seats=seats, seed=1, options=options, edition=edition))
     s = table.s
+    s.active, s.steps = 0, [CHOOSE_PILE[0]]
     for name, values in (("gold", gold), ("sail", sail), ("cannons", cannons), ("captains", captains)):
         for seat, value in enumerate(values):
             setattr(s.ships[seat], name, value)

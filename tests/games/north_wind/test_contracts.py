@@ -61,7 +61,9 @@ def test_each_space_takes_exactly_what_it_asks_for(port: str, step: int) -> None
         "captains" if thing == "captain" else thing: count for thing, count in due(port, step).items() if thing != "gold"
     }
     assert {thing: table.supply(thing) - held[thing] for thing in held if table.supply(thing) != held[thing]} == returned
-    assert table.told[:2] == [f"fulfilled 0 {port} {step + 1}", f"cube_placed 0 {port} {cubes - 1}"]
+    owed = due(port, step)
+    goods = ":".join(f"{owed[thing]}:{thing}" for thing in (*GOODS, "captain", "gold") if thing in owed)
+    assert table.told[:2] == [f"delivered 0 asked:{goods} {port} {step + 1}", f"cube_placed 0 {port} {cubes - 1}"]
     assert table.s.columns[PORTS.index(port)][step:] == [0]
     assert (table.s.actions, table.question) == (1, "0 SailOn")
     check(table.s)
@@ -191,7 +193,7 @@ def test_drawing_level_takes_the_leaders_cube_away() -> None:
     table = arrange(tiles="norderkap", gold=[3], columns={"norderkap": "1"})
     table.has(1, cubes=8)
     table.play("fulfil")
-    assert table.told == ["fulfilled 0 norderkap 2", "cube_placed 0 norderkap 9", "majority_lost 1 norderkap 9"]
+    assert table.told == ["delivered 0 asked:3:gold norderkap 2", "cube_placed 0 norderkap 9", "majority_lost 1 norderkap 9"]
     assert table.s.majority[0] == NONE
     table.has(0, cubes=9)
     table.has(1, cubes=9)
@@ -282,7 +284,7 @@ def test_the_all_ports_cube_is_placed_once_and_never_lost() -> None:
     table.has(0, cubes=3)
     table.play("fulfil", "stop")
     table.has(0, cubes=2)
-    assert table.told[:2] == ["fulfilled 0 norderkap 2", "cube_placed 0 norderkap 2"]
+    assert table.told[:2] == ["delivered 0 asked:3:gold norderkap 2", "cube_placed 0 norderkap 2"]
     table.sail("norderkap")
     table.play("fulfil")
     table.has(0, cubes=2)

@@ -272,7 +272,7 @@ def test_one_look_before_the_first_tile() -> None:
     late.refused("look", "resolve_first")
     late.play("pass")
     assert late.options == "reveal, stop"
-    late.refused("look", "looked_already")
+    late.refused("look", "look_too_late")
 
 
 @pytest.mark.rule("NW166")

@@ -123,7 +123,7 @@ def test_a_lookout_hired_on_the_way_waits_for_the_next_voyage(looks: int) -> Non
     table = arrange(tiles="equipment wreck", lookout_per_voyage=looks)
     table.play("hire lookout")
     assert table.options == "reveal, stop"
-    table.refused("look", "looked_already")
+    table.refused("look", "lookout_waits")
     table.play("stop")
     table.sail("trutzhavn")
     table.play("pass", "stop")

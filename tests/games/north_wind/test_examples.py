@@ -144,7 +144,8 @@ def test_example_18_the_first_contract_places_two_cubes() -> None:
     table = arrange(seats=3, tiles="norderkap", hold={0: "wine 1"})
     table.play("fulfil")
     table.has(0, hold="", cubes=8)
-    assert table.told == ["fulfilled 0 norderkap 1", "cube_placed 0 norderkap 9", "cube_placed 0 majority_norderkap 8"]
+    placed = ["cube_placed 0 norderkap 9", "cube_placed 0 majority_norderkap 8"]
+    assert table.told == ["delivered 0 asked:1:wine norderkap 1", *placed]
 
 
 def test_example_19_drawing_level_empties_the_majority_space() -> None:
@@ -227,7 +228,7 @@ def test_example_26_winning_in_another_players_turn() -> None:
 def test_example_27_the_last_cube_ends_the_game_before_any_bonus() -> None:
     table = arrange(seats=4, tiles="norderkap", gold=[3], columns={"norderkap": "1"}, cubes=[1])
     table.play("fulfil")
-    assert table.told == ["fulfilled 0 norderkap 2", "cube_placed 0 norderkap 0", "won 0"]
+    assert table.told == ["delivered 0 asked:3:gold norderkap 2", "cube_placed 0 norderkap 0", "won 0"]
     assert table.match.winners == [0]
     assert table.s.majority[0] == 1
 

@@ -243,7 +243,7 @@ def test_with_gold_a_hopeless_fight_may_be_chosen() -> None:
     table = arrange(tiles="fog(3)", gold=[1], cannons=[2], letters=[0])
     assert table.options == "pay, fight"
     table.play("fight")
-    assert (table.luck.drawn, table.told[0]) == ([], "defeated 0")
+    assert (table.luck.drawn, table.told[:2]) == ([], ["hopeless 0 2 3", "defeated 0"])
     assert table.question == "1 ChoosePile"
     table.has(0, gold=1, letters=1)
 

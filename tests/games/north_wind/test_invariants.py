@@ -18,7 +18,7 @@ from .pieces import check
 OPTIONS: list[dict[str, object]] = [
     {},
     {"start_cannons": 0, "min_reveal": 0, "lookout_per_voyage": 6},
-    {"letter_same_good": False, "letter_after_defeat": False, "lookout_per_voyage": 3},
+    {"letter_same_good": False, "letter_after_defeat": False, "lookout_per_voyage": 3, "remembered": False},
 ]
 
 

@@ -7,12 +7,18 @@ from pathlib import Path
 import pytest
 
 import seaboard
+from seaboard.core.chance import FastChance
 from seaboard.core.edition import EditionError
+from seaboard.core.record import plain
+from seaboard.core.words import LANGUAGES, Words
 from seaboard.games import find_game, read_edition, text_of
+from seaboard.games.north_wind.board import draw
 from seaboard.games.north_wind.box import NorthWindBox
-from seaboard.games.north_wind.state import phrase
+from seaboard.games.north_wind.rules import GAME
+from seaboard.games.north_wind.state import FACE_DOWN, PUBLIC, phrase
+from seaboard.games.north_wind.text import text
 
-from .arrange import arrange
+from .arrange import Table, arrange, name_of
 
 
 @pytest.mark.rule("NW197")
@@ -24,6 +30,7 @@ from .arrange import arrange
         ("letter_same_good", True, [True, False], [2, "perhaps"]),
         ("letter_after_defeat", True, [True, False], [2, "perhaps"]),
         ("lookout_per_voyage", 1, [1, 2, 3, 4, 5, 6], [0, 7, -1]),
+        ("remembered", True, [True, False], [2, "perhaps"]),
     ],
 )
 def test_options_have_only_their_values(name: str, default: object, values: list[object], refused: list[object]) -> None:
@@ -157,6 +164,9 @@ def test_one_look_before_each_reveal() -> None:
     assert table.options == "reveal, stop"
     table.refused("look", "looked_already")
     assert table.revealed() == ["wreck", "fog"]
+    early = arrange(tiles="wreck", crew={0: "lookout"}, min_reveal=0, lookout_per_voyage=2)
+    early.play("look", "keep")
+    early.refused("look", "look_once_a_tile")
 
 
 @pytest.mark.rule("NW165")
@@ -201,6 +211,64 @@ def test_putting_the_last_tile_under_ends_the_voyage() -> None:
     assert (len(table.s.revealed), table.options) == (5, "look, reveal, stop")
     table.play("look", "under")
     assert table.question == "1 ChoosePile"
+
+
+# ---------- 11.6 remembered
+
+
+def shown(table: Table, seat: int | None) -> list[int]:
+    """How many tiles each pile shows to a seat."""
+    return [sum(tile != FACE_DOWN for tile in pile) for pile in table.view(seat).piles]
+
+
+@pytest.mark.rule("NW201")
+def test_a_pile_shows_what_was_seen_in_it() -> None:
+    table = arrange(seats=3, tiles="wreck port(fish,1) merchant(3)", crew={0: "lookout"})
+    table.play("look", "under", "pass", "reveal", "pass", "stop")
+    assert [shown(table, seat) for seat in (0, 1, 2, None)] == [[4, 1, 1], [3, 1, 1], [3, 1, 1], [3, 1, 1]]
+
+
+@pytest.mark.rule("NW200")
+def test_with_nothing_remembered_a_pile_shows_its_port_and_its_number_of_tiles() -> None:
+    table = arrange(seats=3, tiles="wreck port(fish,1) merchant(3)", crew={0: "lookout"}, remembered=False)
+    table.play("look", "under", "pass", "reveal", "pass")
+    assert [shown(table, seat) for seat in (0, 1, None)] == [[4, 1, 1], [3, 1, 1], [3, 1, 1]], "as long as the voyage lasts"
+    table.play("stop")
+    for seat in (0, 1, 2, None):
+        assert shown(table, seat) == [1, 1, 1]
+        assert plain(table.view(seat).seen) == [[PUBLIC, 0, 0, 0, 0, 0, 0, 0]] * 3
+        for language in LANGUAGES:
+            words = Words(GAME, language)
+            drawn = [text(table.view(seat), seat, words), draw(table.view(seat), seat, [], words)]
+            assert not any(words.phrase(tile) in each for tile in (("wreck", 2), ("merchant", 3)) for each in drawn)
+    assert "7 unknown" in text(table.view(0), 0, Words(GAME))
+
+
+@pytest.mark.rule("NW200")
+def test_two_truths_look_alike_once_the_pile_is_shuffled() -> None:
+    """Whichever tiles were revealed, looked at and put back, everybody's view and what they may do is the same."""
+    seen = []
+    four = "wreck port(fish,1) merchant(3) port(salt,3)"
+    for tiles in (["wreck", "port(fish,1)"], ["merchant(3)", "port(salt,3)"]):
+        table = arrange(tiles=four, crew={0: "lookout"}, remembered=False)
+        table.luck.tiles = tiles
+        table.play("look", "under", "pass", "stop")
+        seen.append([plain(table.view(seat)) for seat in (0, 1, None)])
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.rule("NW200")
+def test_what_is_not_remembered_may_lie_in_any_pile_of_an_imagined_world() -> None:
+    table = arrange(tiles="wreck port(wine,3)", remembered=False)
+    table.play("pass", "reveal", "pass", "stop")
+    places = set()
+    for seed in range(40):
+        world = GAME.imagine(table.view(0), FastChance(seed))
+        assert plain(GAME.view(world, 0)) == plain(table.view(0))
+        places |= {
+            number for number, pile in enumerate(world.piles) if "port(wine,3)" in [name_of(world, tile) for tile in pile]
+        }
+    assert places == {0, 1, 2}
 
 
 # ---------- 12 Other editions

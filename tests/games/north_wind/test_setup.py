@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 from typing import cast
 
 import pytest
 
 import seaboard
 from seaboard.core.chance import FastChance
+from seaboard.core.options import make_options
+from seaboard.core.replay import Replay
+from seaboard.core.story import heard
+from seaboard.core.words import Words
+from seaboard.games import own_edition
 from seaboard.games.north_wind.actions import SAIL
 from seaboard.games.north_wind.box import GOODS, POSTS
+from seaboard.games.north_wind.rules import GAME
 from seaboard.games.north_wind.state import FACE_DOWN, NONE, NorthWind
+from seaboard.games.north_wind.steps import CHOOSE_PILE
 
 from .arrange import arrange, name_of
 from .pieces import check
@@ -132,9 +140,68 @@ def test_the_gold_bank_never_runs_out() -> None:
 # ---------- 2.3 Who begins
 
 
-@pytest.mark.rule("NW021", "NW022")
+# ---------- 2.3 Who begins
+
+
+@pytest.mark.rule("NW021")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_seat_0_begins_and_turns_go_clockwise(seats: int) -> None:
+def test_the_start_player_is_drawn_by_lot(seats: int) -> None:
+    begun = Counter(dealt(seed, seats).active for seed in range(60))
+    assert set(begun) == set(range(seats))
+    assert min(begun.values()) > 6
+
+
+@pytest.mark.rule("NW021")
+def test_the_lot_is_the_last_draw_and_rules_1_draw_none() -> None:
+    """A seed deals the same tiles under both, so a match of rules 1 is what it was."""
+    box = own_edition("north_wind").box
+    for seed in range(20):
+        old, new = (GAME.setup(3, box, make_options(GAME, {}, rules), FastChance(seed)) for rules in (1, 2))
+        assert old.piles == new.piles
+        assert (old.active, old.steps) == (0, [CHOOSE_PILE[0]])
+        assert new.steps == [CHOOSE_PILE[new.active]]
+
+
+@pytest.mark.rule("NW021")
+@pytest.mark.parametrize(("name", "rules", "first"), [("3_seats", 1, 0), ("begun_by_seat_2", 2, 2)])
+def test_a_recorded_match_begins_as_its_rules_say(name: str, rules: int, first: int) -> None:
+    match = seaboard.load((Path(__file__).parent / "matches" / f"{name}.txt").read_text("utf-8"))
+    assert (match.rules, match.log[0].seat) == (rules, first)
+    assert (len(match.dealt), seaboard.load(match.save()).rules) == (19 + rules, rules)
+
+
+@pytest.mark.rule("NW021")
+def test_everybody_is_told_who_begins_once() -> None:
+    match = seaboard.new("north_wind", seats=3, seed=next(seed for seed in range(20) if dealt(seed).active == 2))
+    first = match.play(2, "sail norderkap")
+    assert [str(event) for event in heard(first, None)][:2] == ["began 2", "sailed 2 norderkap 4"]
+    for language, said in (("en", "Cleo begins."), ("it", "Comincia Cleo."), ("de", "Cleo beginnt.")):
+        assert Words(GAME, language, ["Ada", "Ben", "Cleo"]).event(first[0]) == said
+    bot = FastChance(1)
+    for _ in range(40):
+        (seat,) = match.asked
+        choices = match.options(seat)
+        assert "began" not in {event.name for event in match.play(seat, choices[bot.below(len(choices))])}
+
+
+@pytest.mark.rule("NW021", "NW022")
+def test_rounds_count_from_the_start_player() -> None:
+    match = seaboard.new("north_wind", seats=3, seed=next(seed for seed in range(20) if dealt(seed).active == 2))
+    bot = FastChance(1)
+    while len(match.log) < 60:
+        (seat,) = match.asked
+        choices = match.options(seat)
+        match.play(seat, choices[bot.below(len(choices))])
+    shown = Replay(match)
+    assert len(shown.chapters()) > 2
+    for number, at in shown.chapters():
+        s = cast(NorthWind, shown.at(at))
+        assert (s.active, s.turn) == (2, 3 * number - 2)
+
+
+@pytest.mark.rule("NW022")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_turns_go_clockwise(seats: int) -> None:
     table = arrange(seats=seats)
     for seat in [*range(seats), 0, 1]:
         assert table.question == f"{seat} ChoosePile"

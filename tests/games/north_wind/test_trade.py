@@ -118,7 +118,7 @@ def test_a_full_hold_needs_room_first() -> None:
     table.play("overboard salt")
     table.has(0, gold=3, hold="grain 2 fish 2 salt 1 wine 1")
     assert (table.supply("salt"), table.supply("wine")) == (7, 7)
-    assert table.told == ["overboard 0 salt", "bought 0 1 wine 2"]
+    assert table.told == ["thrown 0 salt 1 wine", "bought 0 1 wine 2"]
 
 
 @pytest.mark.rule("NW060")

@@ -292,7 +292,7 @@ def test_neither_a_lost_battle_nor_a_stop_costs_the_letter() -> None:
 def test_the_letter_earned_can_be_used_in_the_next_turn() -> None:
     table = arrange(tiles="wreck", letters=[0, 0])
     table.play("pass", "stop")
-    assert table.told == ["passed 0", "stopped 0", "letter_earned 0 1"]
+    assert table.told == ["sailed_past 0 wreck:2", "stopped 0", "letter_earned 0 1"]
     table.sail("port(fish,1)")
     table.play("buy 1 fish")
     assert table.question == "0 TradingPortWithLetter"

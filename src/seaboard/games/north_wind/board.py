@@ -123,14 +123,14 @@ def other_ship(scene: Scene, seat: int, scale: float) -> str:
         group(
             emblem("coin", 0, 47, 29),
             text(35, 70, str(held.gold), 27, "s b halo"),
-            text(66 if held.gold > 9 else 52, 69, scene.words.name("gold"), 16, "s halo", 58),
+            text(66 if held.gold > 9 else 52, 69, scene.words.name("gold", held.gold), 16, "s halo", 58),
             id=f"gold-{seat}",
         ),
         letters(scene, seat, 1, 84, 30),
         group(
             cube(seat, 250, 50, 27),
             text(284, 75, str(held.cubes), 27, "s b halo"),
-            text(318, 94, scene.say("cubes_left"), 16, "s e halo", 84),
+            text(318, 94, scene.say("cubes_left", count=held.cubes), 16, "s e halo", 84),
             id=f"stock-{seat}",
         ),
     ]
@@ -173,7 +173,7 @@ def own_ship(scene: Scene) -> str:
             text(10, 22, SHIPS[seat], 28, "t b halo", 260),
             text(11, 46, under, 16, "s halo", 280),
             group(
-                text(138, 88, scene.say("cubes_left"), 15, "s halo", 160),
+                text(138, 88, scene.say("cubes_left", count=held.cubes), 15, "s halo", 160),
                 text(138, 136, str(held.cubes), 36, "s b halo"),
                 stock,
                 id=f"stock-{seat}",
@@ -181,7 +181,7 @@ def own_ship(scene: Scene) -> str:
             group(
                 emblem("coin", 676, 40, 46),
                 text(730, 76, str(held.gold), 40, "s b halo"),
-                text(776 if held.gold > 9 else 756, 74, scene.words.name("gold"), 17, "s halo", 90),
+                text(776 if held.gold > 9 else 756, 74, scene.words.name("gold", held.gold), 17, "s halo", 90),
                 id=f"gold-{seat}",
             ),
             letters(scene, seat, 678, 104, 44),
@@ -255,14 +255,14 @@ def phone_ship(scene: Scene) -> str:
             group(
                 emblem("coin", 4, 32, 32),
                 text(42, 58, str(held.gold), 28, "s b halo"),
-                text(76 if held.gold > 9 else 61, 57, scene.words.name("gold"), 14, "s halo", 60, 11),
+                text(76 if held.gold > 9 else 61, 57, scene.words.name("gold", held.gold), 14, "s halo", 60, 11),
                 id=f"gold-{seat}",
             ),
             letters(scene, seat, 5, 76, 32),
             group(
                 cube(seat, 304, 2, 30),
                 text(342, 29, str(held.cubes), 28, "s b halo"),
-                text(372, 50, scene.say("cubes_left"), 14, "s e halo", 110, 11),
+                text(372, 50, scene.say("cubes_left", count=held.cubes), 14, "s e halo", 110, 11),
                 id=f"stock-{seat}",
             ),
         ]

@@ -34,8 +34,8 @@ TREASURE: Final = 0
 ACTIONS_A_VOYAGE: Final = 2
 PIECES_A_TRADE: Final = 2
 
-VERSION: Final = 1
-"""Of the rules."""
+VERSION: Final = 2
+"""Of the rules. Under rules 1 the first seat began; since 2 the start player is drawn by lot. (2.3)"""
 
 
 @dataclass(frozen=True)
@@ -47,6 +47,7 @@ class NorthWindOptions(Options):
     letter_same_good: bool = True
     letter_after_defeat: bool = True
     lookout_per_voyage: int = 1
+    remembered: bool = True
     rules: int = VERSION
 
 
@@ -56,6 +57,7 @@ CHOICES: Final = (
     Choice("letter_same_good", (True, False), "11.3"),
     Choice("letter_after_defeat", (True, False), "11.4"),
     Choice("lookout_per_voyage", (1, 2, 3, 4, 5, 6), "11.5"),
+    Choice("remembered", (True, False), "11.6", since=2),
 )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from seaboard.games.north_wind.box import PORTS
+from seaboard.games.north_wind.box import GOODS, PORTS, Contract
 from seaboard.games.north_wind.state import NONE, NorthWind
 
 
@@ -34,7 +34,8 @@ def fulfil(s: NorthWind, seat: int, port: int) -> bool:
         ship.hold[good] -= count
     first_here = seat not in column
     column.append(seat)
-    s.tell("fulfilled", (seat, PORTS[port], len(column)))
+    if s.told is not None:
+        s.tell("delivered", (seat, asked(contract), PORTS[port], len(column)))
     if s.place_cube(seat, PORTS[port]) or settle_majority(s, port):
         return True
     if first_here and s.all_ports(seat) and s.place_cube(seat, "all_ports"):
@@ -44,6 +45,19 @@ def fulfil(s: NorthWind, seat: int, port: int) -> bool:
         s.tell("columns_full", ())
         return True
     return False
+
+
+def asked(contract: Contract) -> tuple[int | str, ...]:
+    """What a contract asks for, as a phrase of counts."""
+    found: list[int | str] = ["asked"]
+    for good, count in enumerate(contract.goods):
+        if count:
+            found += [count, GOODS[good]]
+    if contract.captains:
+        found += [contract.captains, "captain"]
+    if contract.gold:
+        found += [contract.gold, "gold"]
+    return tuple(found)
 
 
 def settle_majority(s: NorthWind, port: int) -> bool:

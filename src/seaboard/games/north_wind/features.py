@@ -42,7 +42,7 @@ def planes(seats: int, box: Box) -> Planes:
         Number("limit", box.sails[-1]),
         Number("actions", 2),
         Bits("traded", GOODS),
-        Number("looks", 6),
+        Number("looks", 6, or_none=True),
         Number("looked", 1),
         Kind("top", places, hidden=True),
         Derived("voyage", ("revealed", "under", "strength"), size, lengths),

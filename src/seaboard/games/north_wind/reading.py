@@ -36,7 +36,7 @@ def read(s: NorthWind, look: Look) -> bytes:
     counts.append(s.limit)
     counts.append(s.actions)
     pieces.append(look.bits(5, s.traded))
-    counts.append(s.looks)
+    counts.append(max(0, s.looks))
     counts.append(s.looked)
     pieces.append(rows[6][s.top])
     pieces.append(look.derived[1](s, look.seat))

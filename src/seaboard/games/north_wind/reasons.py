@@ -9,7 +9,7 @@ from seaboard.core.event import Detail
 from seaboard.core.reasons import Reason
 from seaboard.games.north_wind.actions import count_of, good_of, is_sale
 from seaboard.games.north_wind.box import BOATSWAIN, GOODS, LOOKOUT, PORTS, POSTS
-from seaboard.games.north_wind.state import NorthWind, phrase
+from seaboard.games.north_wind.state import NONE, NorthWind, phrase
 
 REASONS: Final[dict[str, str]] = {
     # a verb that isn't asked for at this moment
@@ -20,6 +20,9 @@ REASONS: Final[dict[str, str]] = {
     "decide_tile": "9.5",
     "no_lookout": "9.5",
     "looked_already": "9.5",
+    "lookout_waits": "9.5",
+    "look_too_late": "9.5",
+    "look_once_a_tile": "11.5",
     "nothing_looked_at": "9.5",
     "nothing_to_pass": "5.7",
     "tile_gone": "5.7",
@@ -46,7 +49,7 @@ REASONS: Final[dict[str, str]] = {
     "other_good": "9.1",
     "not_what_you_buy": "5.2",
     "not_aboard": "5.2",
-    "just_thrown": "5.2",
+    "just_thrown": "9.1",
     # equipment
     "sail_at_top": "3.4",
     "no_cannon_left": "3.4",
@@ -104,10 +107,19 @@ def between_tiles(s: NorthWind, seat: int, action: Action) -> Reason:
     if action.verb == "look":
         if not s.ships[seat].crew[LOOKOUT]:
             return because("no_lookout")
-        return because("looked_already", {"most": s.options.lookout_per_voyage})
+        return no_look(s)
     if s.revealed and action.verb in ("buy", "sell", "hoist", "mount", "hire", "fulfil", "search", "pass"):
         return because("tile_gone")
     return unasked(action)
+
+
+def no_look(s: NorthWind) -> Reason:
+    """Why a lookout on board can't look between two tiles."""
+    if s.looks == NONE:
+        return because("lookout_waits")
+    if s.looks == 0:
+        return because("looked_already", {"most": s.options.lookout_per_voyage})
+    return because("look_once_a_tile" if s.looked else "look_too_late")
 
 
 def looked(s: NorthWind, action: Action) -> Reason:

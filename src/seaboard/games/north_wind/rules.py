@@ -17,6 +17,7 @@ from seaboard.games.north_wind.steps import NO_ROLLS, TILE_STEPS, start_turn
 from seaboard.games.north_wind.tiles import tile_steps
 
 EVENTS: Final[dict[str, tuple[str, ...]]] = {
+    "began": ("seat",),
     "relief": ("seat", "gold"),
     "sailed": ("seat", "port", "limit"),
     "looked": ("seat",),
@@ -25,11 +26,13 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "put_under": ("seat",),
     "revealed": ("seat", "tile"),
     "stopped": ("seat",),
-    "passed": ("seat",),
+    "sailed_past": ("seat", "tile"),
+    "making_room": ("seat", "count", "good"),
+    "thrown": ("seat", "thrown", "count", "good"),
     "bought": ("seat", "count", "good", "gold"),
-    "overboard": ("seat", "good"),
     "sold": ("seat", "count", "good", "gold"),
     "bookkeeper": ("seat", "gold"),
+    "traded_enough": ("seat",),
     "hoisted": ("seat", "level"),
     "mounted": ("seat", "cannons"),
     "hired": ("seat", "post"),
@@ -38,12 +41,13 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "pirates": ("seat", "strength"),
     "paid": ("seat", "gold"),
     "fought": ("seat", "silver", "blue", "blank", "hits", "strength"),
+    "hopeless": ("seat", "most", "strength"),
     "captured": ("seat", "captains"),
     "prison_full": ("seat", "gold"),
     "defeated": ("seat",),
     "letter_used": ("seat",),
     "declined": ("seat",),
-    "fulfilled": ("seat", "port", "step"),
+    "delivered": ("seat", "goods", "port", "step"),
     "cube_placed": ("seat", "place", "left"),
     "majority_lost": ("seat", "port", "left"),
     "letter_earned": ("seat", "letters"),
@@ -66,9 +70,13 @@ class NorthWindRules(Game[NorthWind]):
 
     def __init__(self) -> None:
         super().__init__("north_wind", VERSION, range(2, 5), NorthWindOptions, CHOICES, ACTIONS, EVENTS, REASONS, PARTS)
+        self.begins = frozenset({"making_room"})
 
     def setup(self, seats: int, box: Box, options: Options, chance: Chance) -> NorthWind:
-        """Deal the sea into three piles, each with its target port, and fit out the ships. (2)"""
+        """Deal the sea into three piles, each with its target port, fit out the ships, and draw the start player. (2)
+
+        The lot is drawn last, so that a seed deals the same tiles under all rules.
+        """
         assert isinstance(box, NorthWindBox) and isinstance(options, NorthWindOptions)
         sea = list(range(len(PORTS), len(box.tiles)))
         chance.shuffle(sea)
@@ -113,7 +121,7 @@ class NorthWindRules(Game[NorthWind]):
             looked=False,
             winner=NONE,
         )
-        start_turn(s, 0)
+        start_turn(s, chance.below(seats) if options.rules > 1 else 0)
         return s
 
     def view(self, s: NorthWind, seat: int) -> NorthWind:

@@ -114,7 +114,7 @@ class NorthWind(State):
         self.piles = piles
         """The tiles of each pile by position, FACE_DOWN where a view doesn't know; fixed for the whole match."""
         self.seen = seen
-        """For each pile and position, who knows the tile there: PUBLIC or a mask of seats."""
+        """For each pile and position, who knows the tile there: PUBLIC or a mask of seats. (2.1, 11.6)"""
         self.columns = columns
         """For each port the seats whose cubes lie on its contracts, from the bottom up."""
         self.majority = majority
@@ -144,7 +144,7 @@ class NorthWind(State):
         self.under = under
         """The positions a lookout has put under the pile, FACE_DOWN for those who didn't see them."""
         self.looks = looks
-        """How many looks the lookout has left in this voyage."""
+        """How many looks the lookout has left in this voyage; NONE where none was aboard when it began. (Under rules 1, 0.)"""
         self.looked = looked
         """Whether the lookout has looked since the last reveal."""
         self.winner = winner

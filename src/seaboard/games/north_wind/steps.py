@@ -68,15 +68,24 @@ class ChoosePile(Step[NorthWind]):
         return SAIL
 
     def take(self, s: NorthWind, action: Action, chance: Chance) -> None:
+        if s.turn == 1:
+            s.tell("began", (self.seat,))
         ship = s.ships[self.seat]
         s.pile = action.number - SAIL[0].number
         s.limit = ship.sail
-        s.looks = s.options.lookout_per_voyage if ship.crew[LOOKOUT] else 0
+        s.looks = looks_at_the_start(s, ship)
         s.tell("sailed", (self.seat, PORTS[s.pile], s.limit))
         sail_on(s, chance)
 
     def why_not(self, s: NorthWind, action: Action) -> Reason:
         return reasons.choose_a_pile(s, action)
+
+
+def looks_at_the_start(s: NorthWind, ship: Ship) -> int:
+    """A lookout hired on the way waits for the next voyage, so none aboard is told apart from no look left. (9.5)"""
+    if ship.crew[LOOKOUT]:
+        return s.options.lookout_per_voyage
+    return NONE if s.options.rules > 1 else 0
 
 
 def sail_on(s: NorthWind, chance: Chance) -> None:
@@ -207,6 +216,8 @@ def end_voyage(s: NorthWind, defeated: bool = False) -> None:
     if s.actions < ACTIONS_A_VOYAGE and ship.letters < s.box.letters and (not defeated or s.options.letter_after_defeat):
         ship.letters += 1
         s.tell("letter_earned", (seat, ship.letters))
+    if not s.options.remembered:
+        forget(s)
     s.pile = NONE
     s.revealed.clear()
     s.marks.clear()
@@ -218,6 +229,11 @@ def end_voyage(s: NorthWind, defeated: bool = False) -> None:
     s.actions = 0
     s.traded = 0
     start_turn(s, (seat + 1) % s.seats)
+
+
+def forget(s: NorthWind) -> None:
+    """Back in the pile a tile is face down for all, the lookout's too; where the target port lies stays known. (11.6)"""
+    s.seen[s.pile] = [PUBLIC] + [0] * (len(s.piles[s.pile]) - 1)
 
 
 NO_ROLLS: Final[list[int]] = []
@@ -240,7 +256,7 @@ def roll_event(s: NorthWind, chance: Chance) -> None:
         return
     s.tell("pirates", (seat, face))
     if ship.gold == 0 and most_hits(ship) < face:
-        lose(s)
+        lose_at_once(s)
     else:
         s.steps.append(PIRATES[seat])
 
@@ -284,7 +300,7 @@ def fight(s: NorthWind, chance: Chance) -> None:
     ship = s.ships[seat]
     strength = s.fog[-1]
     if most_hits(ship) < strength:
-        lose(s)
+        lose_at_once(s)
         return
     die = s.box.battle_die
     s.rolls = [die[chance.below(len(die))] for _ in range(ship.cannons)]
@@ -302,6 +318,12 @@ def fight(s: NorthWind, chance: Chance) -> None:
         ship.gold += 1
         s.tell("prison_full", (seat, 1))
     after_tile(s, chance)
+
+
+def lose_at_once(s: NorthWind) -> None:
+    """A hopeless fight is lost without a roll. (6.4)"""
+    s.tell("hopeless", (s.active, most_hits(s.ships[s.active]), s.fog[-1]))
+    lose(s)
 
 
 def lose(s: NorthWind) -> None:

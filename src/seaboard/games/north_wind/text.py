@@ -6,8 +6,8 @@ from typing import Final
 
 from seaboard.core.columns import aligned, hanging, shortened
 from seaboard.core.words import Words
-from seaboard.games.north_wind.box import ACTIONS_A_VOYAGE, GOODS, PORTS, POSTS, Contract
-from seaboard.games.north_wind.contracts import MAJORITY
+from seaboard.games.north_wind.box import ACTIONS_A_VOYAGE, GOODS, PORTS, POSTS
+from seaboard.games.north_wind.contracts import MAJORITY, asked
 from seaboard.games.north_wind.state import FACE_DOWN, MARKS, NONE, NorthWind, phrase
 
 NAME_WIDTH: Final = 12
@@ -86,15 +86,6 @@ def victory_board(s: NorthWind, words: Words) -> str:
         lines.append(hanging(words.name(PORTS[port]), counts or ["0"]))
         if s.majority[port] != NONE:
             lines.append(f"  {words.name(MAJORITY[port])}: {words.player(s.majority[port])}")
-        still = [needs(contract, words) for contract in contracts[len(done) :]]
+        still = [words.phrase(asked(contract)) for contract in contracts[len(done) :]]
         lines.append(hanging(f"  {words.say('text.open').rstrip(':')}", still) if still else f"  {words.say('text.full')}")
     return "\n".join(lines)
-
-
-def needs(contract: Contract, words: Words) -> str:
-    """What a contract asks for."""
-    asked: list[int | str] = ["needs"]
-    for count, name in (*zip(contract.goods, GOODS, strict=True), (contract.captains, "captain"), (contract.gold, "gold")):
-        if count:
-            asked += [count, name]
-    return words.phrase(tuple(asked))

@@ -63,7 +63,8 @@ class UseTile(Step[NorthWind]):
     def take(self, s: NorthWind, action: Action, chance: Chance) -> None:
         if action is PASS:
             s.marks[-1] = PASSED
-            s.tell("passed", (self.seat,))
+            if s.told is not None:
+                s.tell("sailed_past", (self.seat, phrase(s.tile())))
             after_tile(s, chance)
             return
         if action is DECLINE:
@@ -134,17 +135,22 @@ def buy(s: NorthWind, seat: int, count: int, good: int, bought: int) -> bool:
 
     `bought` is a mask of the goods bought before in the same action.
     """
-    ship = s.ships[seat]
     note_trade(s, seat, good)
-    lacking = ship.loaded() + count - s.box.hold
+    lacking = s.ships[seat].loaded() + count - s.box.hold
     if lacking > 0:
+        s.tell("making_room", (seat, count, GOODS[good]))
         s.steps.append(Overboard(seat, count, good, lacking, bought))
         return False
+    pay_and_load(s, seat, count, good)
+    return True
+
+
+def pay_and_load(s: NorthWind, seat: int, count: int, good: int) -> None:
+    ship = s.ships[seat]
     cost = count * s.tile().buy
     ship.gold -= cost
     ship.hold[good] += count
     s.tell("bought", (seat, count, GOODS[good], cost))
-    return True
 
 
 class Overboard(Step[NorthWind]):
@@ -167,8 +173,11 @@ class Overboard(Step[NorthWind]):
     def take(self, s: NorthWind, action: Action, chance: Chance) -> None:
         thrown = action.number - OVERBOARD[0].number
         s.ships[self.seat].hold[thrown] -= 1
-        s.tell("overboard", (self.seat, GOODS[thrown]))
-        if buy(s, self.seat, self.count, self.good, self.bought):
+        s.tell("thrown", (self.seat, GOODS[thrown], self.count, GOODS[self.good]))
+        if self.lacking > 1:
+            s.steps.append(Overboard(self.seat, self.count, self.good, self.lacking - 1, self.bought))
+        else:
+            pay_and_load(s, self.seat, self.count, self.good)
             bought_at_tile(s, self.seat, self.good, self.bought, thrown, chance)
 
     def why_not(self, s: NorthWind, action: Action) -> Reason:
@@ -250,6 +259,7 @@ class SecondTrade(Step[NorthWind]):
 
     def take(self, s: NorthWind, action: Action, chance: Chance) -> None:
         if action is DONE:
+            s.tell("traded_enough", (self.seat,))
             used(s, self.seat, chance)
             return
         good = good_of(action)
