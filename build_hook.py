@@ -24,14 +24,14 @@ except ImportError:  # `python build_hook.py` needs no hatchling
 PACKAGE = Path("src/seaboard")
 CORE = ["record", "action", "chance", "event", "reasons", "step", "state", "score", "game", "reading"]
 BOTS = ["greedy", "rollout", "tree", "search"]
-INTERPRETED = {"__init__", "edition", "board", "text", "facts"}
-"""What a game's folder keeps interpreted: reading its edition, drawing it, and what reports see."""
+INTERPRETED = {"__init__", "edition", "facts"}
+"""What a game's own folder keeps interpreted: reading its edition, and what reports see. Its board lies in a folder below."""
 
 
 def compiled_sources(root: Path) -> list[str]:
     """The modules that are compiled together as one group: the engine, each game's rules, and the bots' search."""
     found = sorted((root / PACKAGE / "games").glob("*/*.py"))
-    games = [path for path in found if path.stem not in INTERPRETED and not path.stem.startswith("board")]
+    games = [path for path in found if path.stem not in INTERPRETED]
     core = [root / PACKAGE / "core" / f"{name}.py" for name in CORE]
     bots = [root / PACKAGE / "bots" / f"{name}.py" for name in BOTS]
     return [str(path.relative_to(root)) for path in core + games + bots]

@@ -20,7 +20,7 @@ from bench.tables import start
 from seaboard.core.match import Match
 from seaboard.core.replay import Replay, moment
 from seaboard.games import GAMES, board_of, find_game
-from seaboard.tables.words import speaker
+from seaboard.tables.speaker import speaker
 from seaboard.web.pages.live import shortened
 from seaboard.web.pages.page import KNOWN
 

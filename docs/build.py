@@ -23,7 +23,7 @@ def add_a_game() -> str:
 
     def fill(place: re.Match[str]) -> str:
         name = place[1]
-        path = ROOT / name if "/" in name else ROOT / "src/seaboard/games/pig" / name
+        path = ROOT / name if name.startswith("tests/") else ROOT / "src/seaboard/games/pig" / name
         return f"`{name}`\n\n```{LANGUAGES[path.suffix]}\n{path.read_text('utf-8').rstrip()}\n```"
 
     return re.sub(r"\{\{(.+?)\}\}", fill, (DOCS / "add-a-game.md.in").read_text("utf-8"))

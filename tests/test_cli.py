@@ -15,7 +15,6 @@ import typer
 from typer.testing import CliRunner
 
 import seaboard
-from seaboard import bench
 from seaboard.bots import decide, level
 from seaboard.bots.random import RandomBot
 from seaboard.cli import app
@@ -24,6 +23,7 @@ from seaboard.core.game import Game
 from seaboard.core.score import Score
 from seaboard.games import EXAMPLES, GAMES, find_game, text_of
 from seaboard.games.pig.actions import ACTIONS
+from seaboard.lab import endurance
 
 EVERY_GAME = [*GAMES, *EXAMPLES]
 
@@ -216,7 +216,7 @@ def test_bench_says_how_to_repeat_a_match_that_breaks(monkeypatch: pytest.Monkey
         def scores(self, s: Any) -> list[Score]:
             return pig.scores(s)
 
-    monkeypatch.setattr(bench, "find_game", lambda name: Broken())
+    monkeypatch.setattr(endurance, "find_game", lambda name: Broken())
     output = run("bench", "--game", "pig", code=1)
     assert "IndexError: a card too few" in output
     command = re.search(r"seaboard (bench --game pig --seats 4 --option losing_face=1 --seed 2 --matches 1)", output)
@@ -300,4 +300,4 @@ def test_every_command_and_option_is_documented_and_nothing_else() -> None:
 def test_every_option_of_a_game_is_explained_in_its_rulebook(language: str) -> None:
     for game in (*GAMES.values(), *EXAMPLES.values()):
         for choice in game.choices:
-            assert f"`{choice.name}`" in text_of(game, f"rulebook.{language}.md")
+            assert f"`{choice.name}`" in text_of(game, f"rulebook/{language}.md")

@@ -29,7 +29,7 @@ def test_links_lead_somewhere(page: Path) -> None:
 @pytest.mark.parametrize("game", [*GAMES.values(), *EXAMPLES.values()], ids=lambda game: game.name)
 @pytest.mark.parametrize("language", ["en", "it", "de"])
 def test_every_option_and_every_cited_section_stands_in_the_rulebook(game: object, language: str) -> None:
-    rulebook = (ROOT / f"src/seaboard/games/{game.name}/rulebook.{language}.md").read_text("utf-8")  # type: ignore[attr-defined]
+    rulebook = (ROOT / f"src/seaboard/games/{game.name}/rulebook/{language}.md").read_text("utf-8")  # type: ignore[attr-defined]
     sections = set(re.findall(r"^###? ([\d.]+) ", rulebook, re.MULTILINE))
     for choice in game.choices:  # type: ignore[attr-defined]
         assert f"`{choice.name}`" in rulebook
@@ -41,5 +41,5 @@ def test_every_option_and_every_cited_section_stands_in_the_rulebook(game: objec
 def test_every_game_is_in_the_readme() -> None:
     readme = (ROOT / "README.md").read_text("utf-8")
     for name in GAMES:
-        title = (ROOT / f"src/seaboard/games/{name}/rulebook.en.md").read_text("utf-8").splitlines()[0].lstrip("# ")
+        title = (ROOT / f"src/seaboard/games/{name}/rulebook/en.md").read_text("utf-8").splitlines()[0].lstrip("# ")
         assert title in readme

@@ -23,7 +23,7 @@ NUMBERS = (1, 2)
 @lru_cache
 def messages(package: str, language: str) -> dict[str, tuple[str, ...]]:
     """The sentences of a catalogue by key: one, or one for each number."""
-    with (files(package) / f"words.{language}.po").open("rb") as file:
+    with (files(package) / f"words/{language}.po").open("rb") as file:
         found = {message.id: message.string for message in read_po(file) if message.id}
     return {
         (key if isinstance(key, str) else key[0]): (said,) if isinstance(said, str) else tuple(said or ())

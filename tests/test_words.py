@@ -81,7 +81,7 @@ each_package = pytest.mark.parametrize("package", PACKAGES)
 @lru_cache
 def sentences(package: str, language: str) -> dict[str, tuple[str, ...]]:
     """The sentences of a catalogue by key: one, or one for each plural form."""
-    with (files(package) / f"words.{language}.po").open("rb") as file:
+    with (files(package) / f"words/{language}.po").open("rb") as file:
         catalogue = read_po(file)
     found: dict[str, tuple[str, ...]] = {}
     for message in catalogue:
@@ -206,7 +206,7 @@ def things(game: Game[Any]) -> set[str]:
 @each_package
 @each_language
 def test_no_entry_is_empty_fuzzy_or_twice_there(package: str, language: str) -> None:
-    text = (files(package) / f"words.{language}.po").read_text("utf-8")
+    text = (files(package) / f"words/{language}.po").read_text("utf-8")
     assert "fuzzy" not in text
     assert "#~" not in text
     keys = re.findall(r'^msgid "(.+)"$', text, re.MULTILINE)
@@ -241,7 +241,7 @@ def test_all_languages_use_the_same_placeholders(package: str) -> None:
 @each_package
 @each_language
 def test_the_header_names_the_language_and_its_plurals(package: str, language: str) -> None:
-    with (files(package) / f"words.{language}.po").open("rb") as file:
+    with (files(package) / f"words/{language}.po").open("rb") as file:
         header = dict(read_po(file).mime_headers)
     assert header["Language"] == language
     assert header["Content-Type"].lower() == "text/plain; charset=utf-8"

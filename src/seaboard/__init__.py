@@ -10,7 +10,7 @@ if _os.environ.get("SEABOARD_PURE"):
 from seaboard.core.match import Match
 from seaboard.core.reasons import Reason
 from seaboard.core.refused import Refused
-from seaboard.library import games, load, new
+from seaboard.library import list_games, load, new
 
-__all__ = ["Match", "Reason", "Refused", "games", "load", "new"]
+__all__ = ["Match", "Reason", "Refused", "list_games", "load", "new"]
 __version__ = "0.1.0"

@@ -15,7 +15,7 @@ from seaboard.core.secret import commitment, new_seed
 from seaboard.games import GAMES, find_game, own_edition, read_edition, restore_state
 
 
-def games() -> list[str]:
+def list_games() -> list[str]:
     """The names of the games."""
     return list(GAMES)
 

@@ -10,11 +10,11 @@ from xml.etree import ElementTree
 import pytest
 
 import seaboard
-from seaboard.core.draw import FOREIGN, foreign
 from seaboard.core.match import Match
 from seaboard.core.record import plain
 from seaboard.core.words import LANGUAGES, Words
 from seaboard.games import board_of
+from seaboard.look.draw import FOREIGN, foreign
 
 from .cases import SEATS, Case, name_of, positions, start
 

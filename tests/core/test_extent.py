@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from seaboard.core.extent import Extent, extents
+from seaboard.look.extent import Extent, extents
 
 DRAWING = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><defs>
 <clipPath id="c"><rect x="0" y="0" width="5" height="5"/></clipPath>

@@ -19,8 +19,8 @@ def test_the_front_door() -> None:
     assert match.asked == [0]
     assert [str(action) for action in match.options(0)] == ["sail norderkap", "sail trutzhavn", "sail olesand"]
     assert match.options(1) == []
-    assert "north_wind" in seaboard.games()
-    assert "pig" not in seaboard.games()
+    assert "north_wind" in seaboard.list_games()
+    assert "pig" not in seaboard.list_games()
 
 
 def test_the_docstrings_examples_run() -> None:

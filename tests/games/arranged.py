@@ -22,7 +22,7 @@ S = TypeVar("S", bound=State)
 
 def headings(game: Game[Any]) -> list[str]:
     """The numbers of the sections of a game's rulebook."""
-    return re.findall(r"^### ([\d.]+) ", text_of(game, "rulebook.en.md"), re.MULTILINE)
+    return re.findall(r"^### ([\d.]+) ", text_of(game, "rulebook/en.md"), re.MULTILINE)
 
 
 class Arranged(Generic[S]):

@@ -14,8 +14,8 @@ from babel.messages.pofile import read_po
 from seaboard.games import EXAMPLES, GAMES, board_of, find_game, own_edition
 from seaboard.tables.entries import Entry, Opened, Started
 from seaboard.tables.setup import agree
+from seaboard.tables.speaker import speaker
 from seaboard.tables.table import Table
-from seaboard.tables.words import speaker
 from seaboard.web.pages.live import elements, shortened
 from seaboard.web.pages.rules import at_hand, book
 
@@ -58,7 +58,7 @@ def test_a_shortened_board_is_the_same_board_and_short(game: str) -> None:
 
 
 def test_every_word_of_the_pages_is_there() -> None:
-    with (files("seaboard.web") / "words.en.po").open("rb") as file:
+    with (files("seaboard.web") / "words/en.po").open("rb") as file:
         known = {str(message.id if isinstance(message.id, str) else message.id[0]) for message in read_po(file) if message.id}
     used = set()
     for path in [*WEB.glob("templates/*.html"), *WEB.glob("pages/*.py")]:

@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Browser
 
 import seaboard
-from seaboard.core.draw import stylesheet
 from seaboard.games import EXAMPLES, GAMES, board_of, find_game
-from seaboard.tables.words import speaker
+from seaboard.look.draw import stylesheet
+from seaboard.tables.speaker import speaker
 from tests.pages.browser import REACHED
 
 POSITIONS = 15

@@ -9,7 +9,7 @@ import pytest
 from seaboard.core.words import LANGUAGES
 from seaboard.games import GAMES, find_game, text_of
 from seaboard.tables.lesson import Lesson, lesson_of, right, since, table_at
-from seaboard.tables.words import speaker
+from seaboard.tables.speaker import speaker
 from seaboard.web.pages.pictures import figures
 from seaboard.web.pages.rules import book
 
@@ -61,7 +61,7 @@ def test_everything_a_lesson_says_is_there(game: str, language: str) -> None:
         said = words.pattern(key)
         assert said, key
         assert "{" not in said and len(said) < 330, key
-    catalogue = text_of(find_game(game), f"words.{language}.po")
+    catalogue = text_of(find_game(game), f"words/{language}.po")
     assert catalogue.count('msgid "lesson.') + catalogue.count('msgid "picture.') == len(keys), "words for no step"
     sections = {each.number for each in book(game, language)}
     assert {each.section for each in given.step} | {each.section for each in given.picture} <= sections

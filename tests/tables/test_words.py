@@ -13,7 +13,7 @@ from babel.messages.pofile import read_po
 from seaboard.core.words import LANGUAGES
 from seaboard.tables import decide
 from seaboard.tables import entries as kinds
-from seaboard.tables.words import speaker
+from seaboard.tables.speaker import speaker
 from seaboard.web.refusals import STATUS, WEB
 
 PACKAGES = ("seaboard.tables", "seaboard.web")
@@ -22,7 +22,7 @@ VARIED = {"stoodin": ("time", "left"), "weakened": ("crashed", "overdue")}
 
 def sentences(package: str, language: str) -> dict[str, str]:
     """All but the nouns, which are each language's own."""
-    with (files(package) / f"words.{language}.po").open("rb") as file:
+    with (files(package) / f"words/{language}.po").open("rb") as file:
         said = {str(message.id): str(message.string) for message in read_po(file) if message.id}
     return {key: sentence for key, sentence in said.items() if "noun." not in key}
 

@@ -52,7 +52,7 @@ def saved(folder: Path) -> Path:
 
 def board(match: Match, seat: int, language: str) -> str:
     """The position as a seat's text."""
-    text: str = import_module(f"seaboard.games.{match.game.name}.text").text(
+    text: str = import_module(f"seaboard.games.{match.game.name}.board.text").text(
         match.view(seat), seat, Words(match.game, language)
     )
     return text

@@ -24,8 +24,8 @@ LANGUAGES = {"en": "English", "it": "Italiano", "de": "Deutsch"}
 
 @lru_cache
 def catalogue(package: str, language: str) -> gettext.GNUTranslations:
-    """The catalogue `words.<language>.po` of a package. Its message ids are keys such as `action.buy`."""
-    text = (files(package) / f"words.{language}.po").read_bytes()
+    """The catalogue `words/<language>.po` of a package. Its message ids are keys such as `action.buy`."""
+    text = (files(package) / "words" / f"{language}.po").read_bytes()
     compiled = io.BytesIO()
     write_mo(compiled, read_po(io.BytesIO(text), locale=language))
     compiled.seek(0)

@@ -20,7 +20,7 @@ from seaboard.games.north_wind import GAME as NORTH_WIND
 from seaboard.games.pig import GAME as PIG
 from seaboard.games.swordfish import GAME as SWORDFISH
 
-GAMES: dict[str, Game[Any]] = {game.name: game for game in (FLEET, FLEET_DICE, SWORDFISH, NORTH_WIND, MARE_BALTICUM)}
+GAMES: dict[str, Game[Any]] = {game.name: game for game in (SWORDFISH, FLEET, FLEET_DICE, NORTH_WIND, MARE_BALTICUM)}
 EXAMPLES: dict[str, Game[Any]] = {PIG.name: PIG}
 """Playable, but not of the sea: the example of docs/add-a-game.md."""
 
@@ -34,7 +34,7 @@ def find_game(name: str) -> Game[Any]:
 
 
 def text_of(game: Game[Any], file: str) -> str:
-    """A file of the game's folder, such as `edition.toml` or `rulebook.en.md`."""
+    """A file of the game's folder, such as `edition.toml` or `rulebook/en.md`."""
     return (files(f"seaboard.games.{game.name}") / file).read_text("utf-8")
 
 
@@ -53,14 +53,14 @@ def own_edition(name: str) -> Edition:
 
 
 def board_of(name: str) -> Callable[..., str]:
-    """The function that draws a game's board; see any `board.py`."""
+    """The function that draws a game's board; see any `board/`."""
     draw: Callable[..., str] = import_module(f"seaboard.games.{name}.board").draw
     return draw
 
 
 def text_in(name: str) -> Callable[..., str]:
-    """The function that describes a game's position in lines of text; see any `text.py`."""
-    text: Callable[..., str] = import_module(f"seaboard.games.{name}.text").text
+    """The function that describes a game's position in lines of text; see any `board/text.py`."""
+    text: Callable[..., str] = import_module(f"seaboard.games.{name}.board.text").text
     return text
 
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import io
 import re
-from importlib import import_module
 from typing import Any
 
 from seaboard.core.state import State
 from seaboard.core.words import Words
 from seaboard.extras import needed
-from seaboard.games import board_of
+from seaboard.games import board_of, text_in
 from seaboard.rl.features import numpy
 from seaboard.rl.position import Position
 
@@ -24,7 +23,7 @@ def render(position: Position, mode: str, seat: int | None) -> Any:
     view: State = game.view(position.state, -1 if seat is None else seat)
     words = Words(game)
     if mode in ("ansi", "human"):
-        text: str = import_module(f"seaboard.games.{game.name}.text").text(view, seat, words) + "\n"
+        text: str = text_in(game.name)(view, seat, words) + "\n"
         return print(text) if mode == "human" else text
     options = [] if position.over or seat != position.seat else position.state.steps[-1].options(view)
     svg = board_of(game.name)(view, seat, options, words, standalone=True)

@@ -14,8 +14,8 @@ from seaboard.core.words import Words
 from seaboard.tables import entries as kinds
 from seaboard.tables.entries import Entry
 from seaboard.tables.setup import Clock
+from seaboard.tables.speaker import speaker
 from seaboard.tables.table import Table
-from seaboard.tables.words import speaker
 
 
 class Happening(msgspec.Struct):

@@ -16,8 +16,8 @@ from seaboard.bots.search import SearchBot
 from seaboard.core.chance import FastChance
 from seaboard.core.edition import Edition
 from seaboard.games import find_game, own_edition, read_edition, restore_state
+from seaboard.tables.speaker import speaker
 from seaboard.tables.table import understood
-from seaboard.tables.words import speaker
 
 
 class Question(msgspec.Struct):

@@ -13,7 +13,7 @@ HEADING = re.compile(r"^(#{1,3}) (?:(\d+(?:\.\d+)?) )?(.+)$")
 
 def rulebook(game: Game[Any], language: str) -> str:
     """The whole text."""
-    return text_of(game, f"rulebook.{language}.md")
+    return text_of(game, f"rulebook/{language}.md")
 
 
 def contents(text: str) -> list[tuple[str, str]]:

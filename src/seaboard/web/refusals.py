@@ -7,7 +7,7 @@ import msgspec
 from seaboard.core.reasons import Reason
 from seaboard.core.refused import Refused
 from seaboard.core.words import LANGUAGES, catalogue
-from seaboard.tables.words import speaker
+from seaboard.tables.speaker import speaker
 
 STATUS = {
     "bad_request": 400, "not_logged_in": 401, "wrong_login": 401, "wrong_token": 401, "wrong_origin": 403, "no_editions": 403,

@@ -13,9 +13,9 @@ from seaboard.core.chance import FastChance
 from seaboard.core.match import Match
 from seaboard.core.words import LANGUAGES, Words
 from seaboard.games.fleet.board import PHONE_WIDTH, WIDTH, draw
-from seaboard.games.fleet.board_harbour import CROWD, LARGE, arrangement
+from seaboard.games.fleet.board.harbour import CROWD, LARGE, arrangement
+from seaboard.games.fleet.board.text import text
 from seaboard.games.fleet.box import LICENCES
-from seaboard.games.fleet.text import text
 from tests.contract.cases import play_random
 
 from .arrange import arrange

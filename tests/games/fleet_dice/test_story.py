@@ -195,7 +195,7 @@ def test_one_and_two(language: str) -> None:
 def test_points_have_one_name(language: str) -> None:
     """VP, PV or SP: never another language's, and not now points and now VP."""
     package = files("seaboard.games.fleet_dice")
-    text = "".join((package / name).read_text("utf-8") for name in (f"words.{language}.po", f"rulebook.{language}.md"))
+    text = "".join((package / name).read_text("utf-8") for name in (f"words/{language}.po", f"rulebook/{language}.md"))
     for other, name in POINTS.items():
         found = len(re.findall(rf"\b{name}\b", text))
         assert found > 20 if other == language else not found

@@ -14,9 +14,8 @@ import seaboard
 from seaboard.core.chance import FastChance
 from seaboard.core.match import Match
 from seaboard.core.words import LANGUAGES, Words
-from seaboard.games.mare_balticum import text
-from seaboard.games.mare_balticum.board import draw
-from seaboard.games.mare_balticum.board_chart import chart
+from seaboard.games.mare_balticum.board import draw, text
+from seaboard.games.mare_balticum.board.chart import chart
 from seaboard.games.mare_balticum.box import PORTS, SEA
 from seaboard.games.mare_balticum.state import MareBalticum
 

@@ -6,7 +6,7 @@ import pytest
 
 from seaboard.core.words import LANGUAGES, Words
 from seaboard.games import find_game
-from seaboard.games.swordfish.text import text
+from seaboard.games.swordfish.board.text import text
 
 from .arrange import arrange
 

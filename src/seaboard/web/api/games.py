@@ -6,7 +6,7 @@ import msgspec
 
 from seaboard.core.options import show_options, show_value
 from seaboard.games import EXAMPLES, GAMES, find_game, own_edition
-from seaboard.tables.words import speaker
+from seaboard.tables.speaker import speaker
 from seaboard.web.calls import Call, address
 
 

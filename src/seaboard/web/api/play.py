@@ -9,8 +9,8 @@ import msgspec
 from seaboard.core.refused import Refused
 from seaboard.tables import decide
 from seaboard.tables.house import Live
+from seaboard.tables.speaker import speaker
 from seaboard.tables.table import Table
-from seaboard.tables.words import speaker
 from seaboard.web.api.shapes import Done, Key, Nothing, Number, OfSeat, SeatAndKey, SeatNumber, do
 from seaboard.web.calls import Call, address
 from seaboard.web.refusals import TableRefused

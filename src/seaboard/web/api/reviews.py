@@ -10,9 +10,9 @@ from seaboard.core.story import tell
 from seaboard.core.words import Words
 from seaboard.lab.report import action_words, moment_sentence
 from seaboard.lab.review import Moment
+from seaboard.tables.speaker import speaker
 from seaboard.tables.table import Table
 from seaboard.tables.thinkers import BotFailed
-from seaboard.tables.words import speaker
 from seaboard.web.api.replays import looked_back
 from seaboard.web.calls import Call, address
 from seaboard.web.refusals import TableRefused, WebRefused

@@ -14,8 +14,8 @@ from seaboard.core.replay import Replay
 from seaboard.core.score import Score
 from seaboard.games import board_of
 from seaboard.lab.facts import facts_of
+from seaboard.tables.speaker import speaker
 from seaboard.tables.table import Table
-from seaboard.tables.words import speaker
 from seaboard.verify import Failed, check
 from seaboard.web.pages.chart import chart_of, spread
 from seaboard.web.pages.page import Page, Say

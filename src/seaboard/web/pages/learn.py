@@ -9,9 +9,9 @@ import msgspec
 from markupsafe import Markup
 from starlette.responses import Response
 
-from seaboard.core.emblems import place_of
 from seaboard.core.refused import Refused
 from seaboard.games import EXAMPLES, GAMES
+from seaboard.look.emblems import place_of
 from seaboard.tables.entries import Entry
 from seaboard.tables.lesson import Lesson, Step, lesson_of, right, since, table_at
 from seaboard.tables.show import Line

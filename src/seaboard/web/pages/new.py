@@ -11,7 +11,7 @@ from seaboard.bots.levels import LEVELS
 from seaboard.core.options import show_options, show_value
 from seaboard.games import EXAMPLES, GAMES, find_game, own_edition
 from seaboard.tables.setup import Clock, agree
-from seaboard.tables.words import speaker
+from seaboard.tables.speaker import speaker
 from seaboard.web.api.replays import USUAL_LEVEL
 from seaboard.web.api.tables import free_name
 from seaboard.web.pages.page import Page

@@ -24,7 +24,8 @@ from seaboard.tables import entries as kinds
 from seaboard.tables.house import Changed, NoSuchTable
 from seaboard.tables.table import Table
 from seaboard.web.calls import LONGEST, Call
-from seaboard.web.pages.static import VERSION, cover, inline
+from seaboard.web.pages.shelf import cover
+from seaboard.web.pages.static import VERSION, inline
 from seaboard.web.refusals import TableRefused, WebRefused, choose_language, table_refusal, web_refusal
 from seaboard.web.security import POLICY, SAFE, check_origin
 from seaboard.web.services import services_of

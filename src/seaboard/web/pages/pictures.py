@@ -11,11 +11,11 @@ from xml.etree.ElementTree import Element
 
 from markupsafe import Markup
 
-from seaboard.core.draw import box, group
-from seaboard.core.extent import SVG, Extent, around, extents
 from seaboard.games import board_of
+from seaboard.look.draw import box, group
+from seaboard.look.extent import SVG, Extent, around, extents
 from seaboard.tables.lesson import Picture, arrange, lesson_of, table_at
-from seaboard.tables.words import speaker
+from seaboard.tables.speaker import speaker
 from seaboard.web.pages.page import Say, part
 
 ElementTree.register_namespace("", "http://www.w3.org/2000/svg")

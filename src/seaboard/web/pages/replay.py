@@ -15,8 +15,8 @@ from seaboard.core.replay import Replay
 from seaboard.core.state import State
 from seaboard.core.words import Words
 from seaboard.games import board_of, text_in
+from seaboard.tables.speaker import speaker
 from seaboard.tables.table import Table
-from seaboard.tables.words import speaker
 from seaboard.web.api import replays
 from seaboard.web.api.replays import USUAL_LEVEL
 from seaboard.web.api.reviews import LATER

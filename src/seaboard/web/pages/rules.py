@@ -18,8 +18,8 @@ from seaboard.core.reasons import Reason
 from seaboard.games import find_game, text_of
 from seaboard.tables import decide
 from seaboard.tables.lesson import lesson_of
+from seaboard.tables.speaker import speaker
 from seaboard.tables.table import Table
-from seaboard.tables.words import speaker
 from seaboard.web.pages.page import Page, number_of, part
 from seaboard.web.pages.pictures import draw_figures, figures
 from seaboard.web.pages.shelf import shelf
@@ -50,7 +50,7 @@ def to_html(text: str) -> str:
 def book(game: str, language: str, pictures: bool = False) -> tuple[Section, ...]:
     """The sections of a rulebook, in order, with their pictures where wanted. References to other sections are links."""
     found: list[tuple[str, str, int, list[str]]] = []
-    for line in text_of(find_game(game), f"rulebook.{language}.md").splitlines():
+    for line in text_of(find_game(game), f"rulebook/{language}.md").splitlines():
         heading = HEADING.match(line)
         if heading:
             found.append((heading[2] or "", heading[3], len(heading[1]), []))

@@ -1,27 +1,47 @@
-"""The shelf: what a box says on its side. Minutes and weight are ours, from playing; the rest is the game's own."""
+"""The shelf: the boxes, what they say on their sides, and their covers. All of it is the games' own."""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from html import unescape
+from importlib.resources import files
 
-from markupsafe import Markup
+import msgspec
+from markupsafe import Markup, escape
 
 from seaboard.games import GAMES, find_game
 from seaboard.tables.lesson import lesson_of
-from seaboard.tables.words import speaker
-from seaboard.web.pages.static import cover
+from seaboard.tables.speaker import speaker
 
 PRINTED = re.compile(r"<text[^>]*>([^<]+)</text>")
-MINUTES_AND_WEIGHT = {
-    "swordfish": (75, 3),
-    "fleet": (45, 2),
-    "fleet_dice": (30, 2),
-    "north_wind": (60, 3),
-    "mare_balticum": (30, 1),
-}
-"""About how long a match among people takes, and how much there is to think about, of five. Others say neither."""
+
+
+class Side(msgspec.Struct, forbid_unknown_fields=True):
+    """What stands on the side of a box, from the game's `shelf.toml`; a game without one says nothing of it."""
+
+    minutes: int = 0
+    """About how long a match among people takes."""
+    weight: int = 0
+    """How much there is to think about, of five."""
+    spine: str = ""
+    """The colour of the side."""
+
+
+@lru_cache
+def side_of(name: str) -> Side:
+    file = files(f"seaboard.games.{name}") / "shelf.toml"
+    return msgspec.toml.decode(file.read_bytes(), type=Side) if file.is_file() else Side()
+
+
+def spines() -> str:
+    """The colours of the boxes' sides, for the sheet."""
+    return "".join(f"{selector(name)} {{ --spine: {side_of(name).spine}; }}\n" for name in GAMES if side_of(name).spine)
+
+
+def selector(name: str) -> str:
+    return f".box--{name.replace('_', '-')}"
 
 
 @dataclass(frozen=True)
@@ -46,21 +66,37 @@ class Box:
 
     @property
     def spine(self) -> str:
-        return f"box--{self.name.replace('_', '-')}"
+        return selector(self.name).removeprefix(".")
 
 
 def box_of(name: str, language: str) -> Box:
     game, words = find_game(name), speaker(name, language, ())
     fewest, most = game.seats.start, game.seats.stop - 1
-    minutes, weight = MINUTES_AND_WEIGHT.get(name, (0, 0))
+    side = side_of(name)
     title = words.say("game.name")
     players = str(fewest) if fewest == most else f"{fewest}–{most}"
     return Box(
-        name, title, words.say("game.tagline"), players, minutes, weight, cover(name, title), lesson_of(name) is not None
+        name,
+        title,
+        words.say("game.tagline"),
+        players,
+        side.minutes,
+        side.weight,
+        cover(name, title),
+        lesson_of(name) is not None,
     )
 
 
 def shelf(language: str) -> list[Box]:
     """The boxes in the order they stand in."""
-    order = list(MINUTES_AND_WEIGHT)
-    return [box_of(name, language) for name in sorted(GAMES, key=lambda name: order.index(name) if name in order else 99)]
+    return [box_of(name, language) for name in GAMES]
+
+
+@lru_cache(maxsize=64)
+def cover(game: str, title: str) -> Markup:
+    """The picture on a game's box; a plain one with its title where nobody has drawn one."""
+    drawn = files(f"seaboard.games.{game}") / "cover.svg"
+    if drawn.is_file():
+        return Markup(drawn.read_text("utf-8").strip())
+    plain = (files("seaboard.look") / "cover.svg").read_text("utf-8")
+    return Markup(plain.strip().replace("TITLE", str(escape(title.upper()))))

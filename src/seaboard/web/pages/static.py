@@ -1,4 +1,4 @@
-"""Static files: sheets, fonts, the client and icons, at addresses that change with their contents; and the boxes' covers."""
+"""Static files: sheets, fonts, the client and icons, at addresses that change with their contents."""
 
 from __future__ import annotations
 
@@ -8,10 +8,12 @@ import mimetypes
 from functools import lru_cache
 from importlib.resources import files
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
+
+from seaboard.web.pages.shelf import spines
 
 mimetypes.add_type("font/woff2", ".woff2")
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -22,6 +24,7 @@ def found() -> dict[str, bytes]:
     own = {each.name: each.read_bytes() for each in (files("seaboard.web") / "static").iterdir() if each.is_file()}
     look = files("seaboard.look")
     fonts = {f"fonts/{each.name}": each.read_bytes() for each in (look / "fonts").iterdir() if each.name.endswith(".woff2")}
+    own["seaboard.css"] += spines().encode()
     return own | fonts | {"board.css": (look / "board.css").read_bytes()}
 
 
@@ -69,13 +72,3 @@ async def static(request: Request) -> Response:
 
 async def favicon(request: Request) -> Response:
     return Response(FILES["icon.svg"], headers={"cache-control": "max-age=86400"}, media_type="image/svg+xml")
-
-
-@lru_cache(maxsize=64)
-def cover(game: str, title: str) -> Markup:
-    """The picture on a game's box; a plain one with its title where nobody has drawn one."""
-    drawn = files("seaboard.web") / "templates" / "covers" / f"{game}.svg"
-    if drawn.is_file():
-        return Markup(drawn.read_text("utf-8").strip())
-    plain = (files("seaboard.web") / "templates" / "covers" / "plain.svg").read_text("utf-8")
-    return Markup(plain.strip().replace("TITLE", str(escape(title.upper()))))

@@ -12,8 +12,8 @@ from seaboard.core.game import SPECTATOR
 from seaboard.core.match import Match
 from seaboard.core.replay import moment
 from seaboard.games import board_of
+from seaboard.tables.speaker import speaker
 from seaboard.tables.table import Table
-from seaboard.tables.words import speaker
 
 if TYPE_CHECKING:
     from seaboard.web.pages.table import Look

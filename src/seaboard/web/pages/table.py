@@ -18,8 +18,8 @@ from seaboard.tables import show
 from seaboard.tables.entries import Entry
 from seaboard.tables.house import Live
 from seaboard.tables.lesson import lesson_of
+from seaboard.tables.speaker import speaker
 from seaboard.tables.table import Table
-from seaboard.tables.words import speaker
 from seaboard.web.pages.boards import give
 from seaboard.web.pages.page import Page, Say, number_of, part
 from seaboard.web.pages.rules import at_hand, chapter_of

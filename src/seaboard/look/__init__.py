@@ -1,0 +1,1 @@
+"""How boards look: drawing, emblems, fonts and the sheet."""
