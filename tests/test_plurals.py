@@ -116,3 +116,9 @@ def test_a_wrong_plural_is_found() -> None:
     assert faults("It takes 1 steps.", {"step"}, {"steps"}) == ["1 steps"]
     assert faults("2 harbour, 1 harbour", {"harbour"}, {"harbours"}) == ["2 harbour"]
     assert faults("21 steps, −1 steps, 11 step", {"step"}, {"steps"}) == []
+
+
+def test_a_number_has_its_noun_even_where_the_noun_is_called_like_a_detail() -> None:
+    words = Speaker("seaboard.games.fleet")
+    assert words.say("prompt.Processing", processed=1).endswith("You have 1 processed crate.")
+    assert words.say("prompt.Processing", processed=2).endswith("You have 2 processed crates.")

@@ -172,7 +172,7 @@ class _Detail:
         form, count = "", 1
         for wanted in spec.split(",") if spec else ():
             number = self.others.get(wanted)
-            if isinstance(number, int):
+            if isinstance(number, int) and not isinstance(self.value, int):  # a number has a noun, a name may be counted
                 count = number
             else:
                 form = wanted
