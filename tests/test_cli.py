@@ -200,7 +200,7 @@ def test_bench_says_how_to_repeat_a_match_that_breaks(monkeypatch: pytest.Monkey
         """Pig, but for four."""
 
         def __init__(self) -> None:
-            super().__init__("pig", 1, pig.seats, pig.options, pig.choices, ACTIONS, pig.events, pig.reasons, pig.parts)
+            super().__init__("pig", 1, pig.seats, pig.options, pig.choices, ACTIONS, pig.events, pig.reasons, pig.parts, ())
 
         def setup(self, seats: int, box: Any, options: Any, chance: Chance) -> Any:
             if seats == 4:

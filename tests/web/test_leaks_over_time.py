@@ -15,6 +15,7 @@ from seaboard.core.action import Action
 from seaboard.core.chance import Chance, FastChance, RecordedChance
 from seaboard.core.game import SPECTATOR
 from seaboard.core.record import plain
+from seaboard.core.step import Together
 from seaboard.tables import decide, show
 from seaboard.tables import entries as kinds
 from seaboard.tables.entries import Entry
@@ -95,7 +96,7 @@ class Twins:
         assert table.asked == twin.asked
         mover = table.asked[self.chance.below(len(table.asked))]
         step = table.playing().game.question(table.playing().state, mover)
-        hidden = step.secret and mover != self.eyes and (not step.together or len(table.asked) > 1)
+        hidden = step.secret and mover != self.eyes and (not isinstance(step, Together) or len(table.asked) > 1)
         action = self.pick(table, mover)
         luck = self.chance.below(1 << 30)
         first = attempt(table, mover, action, FastChance(luck))

@@ -18,7 +18,7 @@ from seaboard.core.game import Game
 from seaboard.core.record import plain
 from seaboard.core.score import winners
 from seaboard.core.state import State
-from seaboard.core.step import Step
+from seaboard.core.step import Step, Together
 
 OF_THE_GAME: Final = -1
 """Rollouts as deep as the game itself says."""
@@ -255,7 +255,7 @@ class Search:
             fresh = edge.visits < TRIES and len(options) > 1
             path.append(edge)
             nodes.append(node)
-            sealed = step.together and len(game.asked(s)) > 1
+            sealed = isinstance(step, Together) and len(game.asked(s)) > 1
             luck.ways = 1
             events: list[Event] | None = [] if edge.lucky else None
             s.told = events

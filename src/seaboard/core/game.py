@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from seaboard.core.action import Action, ActionList
 from seaboard.core.chance import Chance
+from seaboard.core.record import Record, tag_of
 from seaboard.core.score import Score
 from seaboard.core.state import State
-
-if TYPE_CHECKING:
-    from seaboard.core.step import Step
+from seaboard.core.step import Step, Together
 
 S = TypeVar("S", bound=State)
 
@@ -70,6 +69,7 @@ class Game(ABC, Generic[S]):
         events: dict[str, tuple[str, ...]],
         reasons: dict[str, str],
         parts: tuple[str, ...],
+        records: tuple[type[Record], ...],
     ) -> None:
         self.name = name
         self.version = version
@@ -85,6 +85,8 @@ class Game(ABC, Generic[S]):
         """Why an action may be refused, with the rulebook's section."""
         self.parts = parts
         """What a score is made of."""
+        self.records = {tag_of(kind): kind for kind in records}
+        """The classes that its positions are made of, by what they are called where they are saved."""
         self.hides = True
         """Whether a view may hide something. Where it never does, learners are spared the copy."""
         self.begins: frozenset[str] = frozenset()
@@ -126,22 +128,25 @@ class Game(ABC, Generic[S]):
         seats: list[int] = []
         for i in range(len(steps) - 1, -1, -1):
             step = steps[i]
-            if seats and not step.together:
+            together = isinstance(step, Together)
+            if seats and not together:
                 break
             if step.seat not in seats:
                 seats.append(step.seat)
-            if not step.together:
+            if not together:
                 break
         return seats
 
     def question(self, s: S, seat: int) -> Step[Any]:
         """The step that asks this seat, which must be among those asked."""
         steps: list[Step[Any]] = s.steps
-        for i in range(len(steps) - 1, -1, -1):
+        last = len(steps) - 1
+        for i in range(last, -1, -1):
             step = steps[i]
-            if step.seat == seat:
+            together = isinstance(step, Together)
+            if step.seat == seat and (together or i == last):
                 return step
-            if not step.together:
+            if not together:
                 break
         raise ValueError(f"seat {seat} isn't asked")
 

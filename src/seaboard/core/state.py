@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from mypy_extensions import mypyc_attr
 
@@ -16,6 +16,9 @@ class State(Record):
     """A position. The match is over when no step is left. `told` collects events where somebody listens."""
 
     __slots__ = ("seats", "steps", "told")
+
+    unsaved: ClassVar[tuple[str, ...]] = ("box", "options", "told")
+    """The box and the options are the match's own, and shared by all copies."""
 
     def __init__(self, seats: int, steps: list[Step[Any]]) -> None:
         self.seats = seats

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -11,7 +11,7 @@ from seaboard.core.action import Action
 from seaboard.core.chance import Chance
 from seaboard.core.event import Detail
 from seaboard.core.reasons import Reason
-from seaboard.core.record import Record
+from seaboard.core.record import Record, tag_of
 
 if TYPE_CHECKING:
     from seaboard.core.state import State
@@ -24,13 +24,12 @@ class Step(Record, Generic[S]):
     """A question: who is asked, what the options are, and what happens when one is taken.
 
     Taking an option pops the step first; `take` then pushes whatever follows. A step holds public facts only: secrets are
-    fields of the state. Steps with `together` that lie next to each other are asked at the same time.
+    fields of the state.
     """
 
     __slots__ = ("seat",)
 
-    together = False
-    secret = False
+    secret: ClassVar[bool] = False
     """Whether others don't see what is answered: whatever it is, they are told the same until all have answered."""
 
     def __init__(self, seat: int) -> None:
@@ -50,8 +49,15 @@ class Step(Record, Generic[S]):
 
     def key(self) -> str:
         """The name of the question in the catalogues."""
-        return type(self).__name__
+        return tag_of(type(self))
 
     def figures(self, s: S) -> dict[str, Detail]:
         """The figures that the question's sentence mentions."""
         return {}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Together(Step[S]):
+    """A question that is asked at the same time as those of this kind next to it on the stack."""
+
+    __slots__ = ()

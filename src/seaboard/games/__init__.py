@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
 from functools import lru_cache
 from importlib import import_module
@@ -66,10 +65,8 @@ def text_in(name: str) -> Callable[..., str]:
 
 def restore_state(game: Game[Any], saved: Plain, box: Box, options: Options) -> State:
     """A state from what `plain` made of it; a ValueError where these rules have no such state."""
-    modules = [module for name, module in sys.modules.items() if name.startswith(f"seaboard.games.{game.name}.")]
-    kinds = {name: kind for module in modules for name, kind in vars(module).items() if isinstance(kind, type)}
     try:
-        state = restore(saved, kinds, {"box": box, "options": options})
+        state = restore(saved, game.records, {"box": box, "options": options})
     except (LookupError, TypeError) as error:
         raise ValueError(f"no position of {game.name}: {error}") from None
     if not isinstance(state, State):

@@ -15,6 +15,7 @@ from typing import Any
 from seaboard.core.features import Number, Numbers, Plane, Planes
 from seaboard.core.game import Box
 from seaboard.core.reading import FULL, Look
+from seaboard.core.record import tag_of
 from seaboard.core.state import State
 from seaboard.core.step import Step
 from seaboard.extras import needed
@@ -74,7 +75,7 @@ class Features:
         self.questions = [{kind: Question(kind, self.kinds, planes.question, look) for kind in self.kinds} for look in asked]
         counts, pieces = names_of(planes.view, seats)
         fact_counts, facts = names_of(planes.question, seats, "question.")
-        kinds = [(f"question.{kind.__name__}", FULL) for kind in self.kinds]
+        kinds = [(f"question.{tag_of(kind)}", FULL) for kind in self.kinds]
         named = [*counts, *pieces, *fact_counts, *facts, *kinds]
         self.names = [name for name, _ in named]
         self.size = len(self.names)
@@ -94,15 +95,8 @@ class Features:
 
 
 def step_kinds(game: str) -> list[type[Step[Any]]]:
-    """All kinds of questions of a game, in the order of their names."""
-    found: set[type[Step[Any]]] = set()
-    waiting: list[type[Any]] = [Step]
-    while waiting:
-        kind = waiting.pop()
-        waiting += kind.__subclasses__()
-        if kind.__module__.startswith(f"seaboard.games.{game}."):
-            found.add(kind)
-    return sorted(found, key=lambda kind: kind.__name__)
+    """All kinds of questions of a game, in the order of their tags."""
+    return [kind for _, kind in sorted(find_game(game).records.items()) if issubclass(kind, Step)]
 
 
 def reader_of(game: str, planes: Sequence[Plane]) -> Reader:

@@ -10,6 +10,7 @@ from seaboard.core.game import Box, Game, Options
 from seaboard.core.score import Score
 from seaboard.games.fleet import bot
 from seaboard.games.fleet.actions import ACTIONS
+from seaboard.games.fleet.auction import FirstBid, Open, PayLicence, Raise
 from seaboard.games.fleet.box import (
     CASINO,
     CHOICES,
@@ -23,8 +24,11 @@ from seaboard.games.fleet.box import (
     FleetBox,
     FleetOptions,
 )
-from seaboard.games.fleet.drawing import NO_CARDS
+from seaboard.games.fleet.drawing import NO_CARDS, Discarding
+from seaboard.games.fleet.evening import Ending, Losing, Sinking, Staking
+from seaboard.games.fleet.fishing import Processing, Trading
 from seaboard.games.fleet.imagine import imagine
+from seaboard.games.fleet.launching import Captain, Hiring, Launching, PayLaunch, PaySalty
 from seaboard.games.fleet.reasons import REASONS
 from seaboard.games.fleet.scoring import PARTS, score
 from seaboard.games.fleet.state import AUCTION_PHASE, FACE_DOWN, NONE, Fleet, Harbour
@@ -90,11 +94,22 @@ BEGINS: Final = frozenset({"put_up", "laid", "launching", "hiring", "hiring_salt
 SLOT_KINDS: Final = (PUB, WEATHER, CASINO)
 
 
+RECORDS: Final = (
+    Fleet, Harbour,
+    FirstBid, Open, PayLicence, Raise,
+    Discarding,
+    Ending, Losing, Sinking, Staking,
+    Processing, Trading,
+    Captain, Hiring, Launching, PayLaunch, PaySalty,
+)  # fmt: skip
+"""What positions are made of."""
+
+
 class FleetRules(Game[Fleet]):
     """Two to four owners of fishing fleets."""
 
     def __init__(self) -> None:
-        super().__init__("fleet", VERSION, range(2, 5), FleetOptions, CHOICES, ACTIONS, EVENTS, REASONS, PARTS)
+        super().__init__("fleet", VERSION, range(2, 5), FleetOptions, CHOICES, ACTIONS, EVENTS, REASONS, PARTS, RECORDS)
         self.begins = BEGINS
         self.depth = 1000  # to the end: what a licence was worth shows late
 

@@ -15,8 +15,11 @@ from seaboard.games.fleet_dice.counting import all_scores
 from seaboard.games.fleet_dice.dice import starting_roll
 from seaboard.games.fleet_dice.marking import mark
 from seaboard.games.fleet_dice.reasons import REASONS
-from seaboard.games.fleet_dice.state import NONE, SETUP, FleetDice, empty_sheet
+from seaboard.games.fleet_dice.state import NONE, SETUP, FleetDice, Sheet, empty_sheet
 from seaboard.games.fleet_dice.steps import go_on, resume_all
+from seaboard.games.fleet_dice.steps_dice import UseAgain, UsePicked, UseRerolled, UseShared
+from seaboard.games.fleet_dice.steps_marks import ChooseBonus, ChooseEither, StarAction
+from seaboard.games.fleet_dice.steps_phases import OysterBoat, PickDie
 
 EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "captain_dealt": ("seat", "marks"),
@@ -61,11 +64,22 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
 PARTS: Final = ("fish", "boats", "licences", "buildings", "bonus")
 
 
+RECORDS: Final = (
+    FleetDice, Sheet,
+    UseAgain, UsePicked, UseRerolled, UseShared,
+    ChooseBonus, ChooseEither, StarAction,
+    OysterBoat, PickDie,
+)  # fmt: skip
+"""What positions are made of."""
+
+
 class FleetDiceRules(Game[FleetDice]):
     """One to four captains fill their score sheets."""
 
     def __init__(self) -> None:
-        super().__init__("fleet_dice", VERSION, range(1, 5), FleetDiceOptions, CHOICES, ACTIONS, EVENTS, REASONS, PARTS)
+        super().__init__(
+            "fleet_dice", VERSION, range(1, 5), FleetDiceOptions, CHOICES, ACTIONS, EVENTS, REASONS, PARTS, RECORDS
+        )
         self.hides = False
         self.depth = 1000  # to the end: which sheet was filled in the better way shows late
 

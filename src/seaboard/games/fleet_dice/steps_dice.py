@@ -8,7 +8,7 @@ from seaboard.core.action import Action
 from seaboard.core.chance import Chance
 from seaboard.core.event import Detail
 from seaboard.core.reasons import Reason
-from seaboard.core.step import Step
+from seaboard.core.step import Together
 from seaboard.games.fleet_dice import reasons, steps
 from seaboard.games.fleet_dice.actions import COINS, DECLINE, HEX, MARK, REROLL, SALVAGE, TRADE, USE_MARKET, section_of
 from seaboard.games.fleet_dice.box import (
@@ -38,12 +38,10 @@ from seaboard.games.fleet_dice.marking import gain, mark
 from seaboard.games.fleet_dice.state import TOWN_PICK, FleetDice
 
 
-class UseDie(Step[FleetDice]):
+class UseDie(Together[FleetDice]):
     """How to use a die: its face, or a trade, a hex or the Salvage Yard instead. (5.1)"""
 
     __slots__ = ("face",)
-
-    together = True
 
     def __init__(self, seat: int, face: int) -> None:
         super().__init__(seat)
@@ -180,12 +178,10 @@ class UseShared(UseDie):
         return WITH_SHARED_DIE
 
 
-class UseAgain(Step[FleetDice]):
+class UseAgain(Together[FleetDice]):
     """A further use of a picked shrimp die, as any boat die. (7.2)"""
 
     __slots__ = ()
-
-    together = True
 
     def options(self, s: FleetDice) -> list[Action]:
         left = s.sheets[self.seat].left

@@ -8,7 +8,7 @@ from seaboard.core.action import Action
 from seaboard.core.chance import Chance
 from seaboard.core.event import Detail
 from seaboard.core.reasons import Reason
-from seaboard.core.step import Step
+from seaboard.core.step import Together
 from seaboard.games.fleet_dice import reasons, steps
 from seaboard.games.fleet_dice.actions import BONUS, DECLINE, LAUNCH, LICENSE, MARK, section_of
 from seaboard.games.fleet_dice.box import ALL, MOST_SEATS, TYPES, WITH_STAR
@@ -17,12 +17,10 @@ from seaboard.games.fleet_dice.marking import activate, launch, mark
 from seaboard.games.fleet_dice.state import FleetDice
 
 
-class ChooseEither(Step[FleetDice]):
+class ChooseEither(Together[FleetDice]):
     """A box with a question mark: a boat or a licence. (3.2)"""
 
     __slots__ = ("kind",)
-
-    together = True
 
     def __init__(self, seat: int, kind: int) -> None:
         super().__init__(seat)
@@ -49,12 +47,10 @@ class ChooseEither(Step[FleetDice]):
 LAUNCH_LICENSE: Final = [LAUNCH, LICENSE]
 
 
-class StarAction(Step[FleetDice]):
+class StarAction(Together[FleetDice]):
     """Which top box to mark with a star action, if any. (6.2)"""
 
     __slots__ = ()
-
-    together = True
 
     def options(self, s: FleetDice) -> list[Action]:
         left = s.sheets[self.seat].left
@@ -81,12 +77,10 @@ class StarAction(Step[FleetDice]):
         return {"count": s.sheets[self.seat].stars}
 
 
-class ChooseBonus(Step[FleetDice]):
+class ChooseBonus(Together[FleetDice]):
     """The king crab licence: one of the bonuses that nobody has. (8.1)"""
 
     __slots__ = ()
-
-    together = True
 
     def options(self, s: FleetDice) -> list[Action]:
         return [BONUS[bonus.of] for number, bonus in enumerate(s.box.bonuses) if not bonus_taken(s, number)]

@@ -8,7 +8,7 @@ from seaboard.core.action import Action
 from seaboard.core.chance import Chance
 from seaboard.core.event import Detail
 from seaboard.core.reasons import Reason
-from seaboard.core.step import Step
+from seaboard.core.step import Step, Together
 from seaboard.games.fleet_dice import reasons, ruth, steps, steps_dice
 from seaboard.games.fleet_dice.actions import COIN, FISH, PICK
 from seaboard.games.fleet_dice.box import AS_INCOME, FACES, MOST_SEATS, OYSTER, RUTH
@@ -89,12 +89,10 @@ def fish_with_all(s: FleetDice) -> None:
     steps.resume_all(s)
 
 
-class OysterBoat(Step[FleetDice]):
+class OysterBoat(Together[FleetDice]):
     """Two fish, or one and a coin, for each oyster boat with room. (7.6)"""
 
     __slots__ = ()
-
-    together = True
 
     def options(self, s: FleetDice) -> list[Action]:
         return FISH_COIN

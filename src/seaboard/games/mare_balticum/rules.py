@@ -24,8 +24,10 @@ from seaboard.games.mare_balticum.contracts import ALL_CARDS, own
 from seaboard.games.mare_balticum.reasons import REASONS
 from seaboard.games.mare_balticum.scoring import score
 from seaboard.games.mare_balticum.state import FACE_DOWN, NONE, NOTHING_PLEDGED, MareBalticum, Player
-from seaboard.games.mare_balticum.steps import MOORS
-from seaboard.games.mare_balticum.steps_time import COMPANY, draw
+from seaboard.games.mare_balticum.steps import MOORS, Moor, Turn
+from seaboard.games.mare_balticum.steps_sea import Overboard, Place, Sail
+from seaboard.games.mare_balticum.steps_time import COMPANY, Company, draw
+from seaboard.games.mare_balticum.steps_trade import Contract, Mark, Unload
 
 EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "moored": ("seat", "port"),
@@ -65,11 +67,23 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
 PARTS: Final = ("salmon", "cod", "herring", "flounder", "amber", "contract")
 
 
+RECORDS: Final = (
+    MareBalticum, Player,
+    Moor, Turn,
+    Overboard, Place, Sail,
+    Company,
+    Contract, Mark, Unload,
+)  # fmt: skip
+"""What positions are made of."""
+
+
 class MareBalticumRules(Game[MareBalticum]):
     """Three to five fishing companies sell what the Baltic gives them in a year."""
 
     def __init__(self) -> None:
-        super().__init__("mare_balticum", VERSION, range(3, 6), MareBalticumOptions, CHOICES, ACTIONS, EVENTS, REASONS, PARTS)
+        super().__init__(
+            "mare_balticum", VERSION, range(3, 6), MareBalticumOptions, CHOICES, ACTIONS, EVENTS, REASONS, PARTS, RECORDS
+        )
         self.begins = frozenset({"weighed", "full_hold", "unloading", "looked_through"})
 
     def setup(self, seats: int, box: Box, options: Options, chance: Chance) -> MareBalticum:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from seaboard.core.action import Action
 from seaboard.core.chance import Chance
 from seaboard.core.event import Detail
 from seaboard.core.reasons import Reason
-from seaboard.core.step import Step
+from seaboard.core.step import Together
 from seaboard.games.mare_balticum import company, reasons, steps
 from seaboard.games.mare_balticum.box import AMBER, MOST_SEATS, SEA, TOKENS
 from seaboard.games.mare_balticum.state import NONE, SAFE_SEALED, MareBalticum
@@ -68,7 +68,7 @@ def pause(s: MareBalticum, space: int) -> bool:
     return True
 
 
-class Company(Step[MareBalticum]):
+class Company(Together[MareBalticum]):
     """Which company token to play, and what to give up for the safe. All choose at once, unseen by the others. (8.2)
 
     It is one answer and one sentence, whatever is chosen, so that nobody sees who plays the safe.
@@ -76,8 +76,7 @@ class Company(Step[MareBalticum]):
 
     __slots__ = ()
 
-    together = True
-    secret = True
+    secret: ClassVar[bool] = True
 
     def options(self, s: MareBalticum) -> list[Action]:
         player = s.players[self.seat]

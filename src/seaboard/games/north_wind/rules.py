@@ -13,8 +13,17 @@ from seaboard.games.north_wind.actions import ACTIONS
 from seaboard.games.north_wind.box import CHOICES, GOODS, PORTS, POSTS, VERSION, NorthWindBox, NorthWindOptions
 from seaboard.games.north_wind.reasons import REASONS
 from seaboard.games.north_wind.state import FACE_DOWN, NONE, PUBLIC, NorthWind, Ship
-from seaboard.games.north_wind.steps import NO_ROLLS, TILE_STEPS, start_turn
-from seaboard.games.north_wind.tiles import tile_steps
+from seaboard.games.north_wind.steps import NO_ROLLS, TILE_STEPS, ChoosePile, Looked, Pirates, SailOn, start_turn
+from seaboard.games.north_wind.tiles import (
+    EquipmentPort,
+    Merchant,
+    Overboard,
+    SecondTrade,
+    TargetPort,
+    TradingPort,
+    Wreck,
+    tile_steps,
+)
 
 EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "began": ("seat",),
@@ -65,11 +74,21 @@ def face_up(tiles: list[int], masks: list[int], wanted: int) -> list[int]:
     return [tiles[place] if masks[place] & wanted else FACE_DOWN for place in range(len(tiles))]
 
 
+RECORDS: Final = (
+    NorthWind, Ship,
+    ChoosePile, Looked, Pirates, SailOn,
+    EquipmentPort, Merchant, Overboard, SecondTrade, TargetPort, TradingPort, Wreck,
+)  # fmt: skip
+"""What positions are made of."""
+
+
 class NorthWindRules(Game[NorthWind]):
     """Two to four merchants race to place all their cubes."""
 
     def __init__(self) -> None:
-        super().__init__("north_wind", VERSION, range(2, 5), NorthWindOptions, CHOICES, ACTIONS, EVENTS, REASONS, PARTS)
+        super().__init__(
+            "north_wind", VERSION, range(2, 5), NorthWindOptions, CHOICES, ACTIONS, EVENTS, REASONS, PARTS, RECORDS
+        )
         self.begins = frozenset({"making_room"})
 
     def setup(self, seats: int, box: Box, options: Options, chance: Chance) -> NorthWind:

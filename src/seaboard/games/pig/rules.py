@@ -11,7 +11,7 @@ from seaboard.games.pig import bot
 from seaboard.games.pig.actions import ACTIONS
 from seaboard.games.pig.box import CHOICES, VERSION, PigBox, PigOptions
 from seaboard.games.pig.state import Pig
-from seaboard.games.pig.steps import REASONS, TURNS
+from seaboard.games.pig.steps import REASONS, TURNS, Turn
 
 EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "rolled": ("seat", "face"),
@@ -21,11 +21,18 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 
+RECORDS: Final = (
+    Pig,
+    Turn,
+)  # fmt: skip
+"""What positions are made of."""
+
+
 class PigRules(Game[Pig]):
     """Two to six players push their luck."""
 
     def __init__(self) -> None:
-        super().__init__("pig", VERSION, range(2, 7), PigOptions, CHOICES, ACTIONS, EVENTS, REASONS, ("points",))
+        super().__init__("pig", VERSION, range(2, 7), PigOptions, CHOICES, ACTIONS, EVENTS, REASONS, ("points",), RECORDS)
 
     def setup(self, seats: int, box: Box, options: Options, chance: Chance) -> Pig:
         assert isinstance(box, PigBox) and isinstance(options, PigOptions)

@@ -23,8 +23,12 @@ from seaboard.games.swordfish.box import (
     SwordfishOptions,
 )
 from seaboard.games.swordfish.reasons import REASONS
-from seaboard.games.swordfish.state import Swordfish
+from seaboard.games.swordfish.state import Hull, Swordfish
 from seaboard.games.swordfish.steps import go_on
+from seaboard.games.swordfish.steps_fishing import Drawn, Fish
+from seaboard.games.swordfish.steps_movement import Sail, Salvage
+from seaboard.games.swordfish.steps_purchase import Hire, Insurance, Rent, Supply
+from seaboard.games.swordfish.steps_selling import Trade
 
 EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "opening": ("wind", "name"),
@@ -73,11 +77,23 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
 PARTS: Final = ("track", "tokens")
 
 
+RECORDS: Final = (
+    Hull, Swordfish,
+    Drawn, Fish,
+    Sail, Salvage,
+    Hire, Insurance, Rent, Supply,
+    Trade,
+)  # fmt: skip
+"""What positions are made of."""
+
+
 class SwordfishRules(Game[Swordfish]):
     """Two to six players fish for a season of fifteen rounds."""
 
     def __init__(self) -> None:
-        super().__init__("swordfish", VERSION, range(2, 7), SwordfishOptions, CHOICES, ACTIONS, EVENTS, REASONS, PARTS)
+        super().__init__(
+            "swordfish", VERSION, range(2, 7), SwordfishOptions, CHOICES, ACTIONS, EVENTS, REASONS, PARTS, RECORDS,
+        )  # fmt: skip
         self.hides = False
         self.begins = frozenset({"turned_to", "drew"})
         self.depth = 0
