@@ -73,7 +73,7 @@ class Driver:
         """Act at a table until it's up to people again."""
         when = None
         try:
-            while await self._step(id):
+            while not self.house.closing and await self._step(id):
                 pass
             async with self.house.at(id) as live:
                 when = live.due

@@ -72,7 +72,8 @@ class Thinkers:
         async with self._free:
             process = self._idle.pop() if self._idle else await self._start()
             try:
-                found = read(await asyncio.wait_for(self._ask(process, question), self.limit))
+                async with asyncio.timeout(self.limit):  # wait_for may lose a cancellation that comes with the answer
+                    found = read(await self._ask(process, question))
             except BaseException as error:
                 await self._end(process)
                 if isinstance(error, TimeoutError):
