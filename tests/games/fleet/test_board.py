@@ -12,7 +12,7 @@ import seaboard
 from seaboard.core.chance import FastChance
 from seaboard.core.match import Match
 from seaboard.core.words import LANGUAGES, Words
-from seaboard.games.fleet.board import PHONE_WIDTH, WIDTH, draw
+from seaboard.games.fleet.board.board import PHONE_WIDTH, WIDTH, draw
 from seaboard.games.fleet.board.harbour import CROWD, LARGE, arrangement
 from seaboard.games.fleet.board.text import text
 from seaboard.games.fleet.box import LICENCES
