@@ -111,8 +111,9 @@ def test_eyes_see_what_the_seat_saw(people: Callable[..., Person]) -> None:
         page = person.go(f"/tables/{table}/replay?at=40&as={eyes}")
         seen[eyes] = page.inner_text("#lines"), page.text_content("#inwords") or ""
     drew = {eyes: len(re.findall("You drew", lines)) for eyes, (lines, _) in seen.items()}
-    assert drew["open"] == drew["0"] + drew["1"] + drew["2"] > 0
-    assert "To Seat" in seen["open"][0] and not any("To Seat" in seen[eyes][0] for eyes in ("0", "1", "2"))
+    told = {eyes: len(re.findall(r"Seat \d drew", lines)) for eyes, (lines, _) in seen.items()}
+    assert (drew["open"], told["open"]) == (0, drew["0"] + drew["1"] + drew["2"]) and told["open"] > 0
+    assert not any(told[eyes] for eyes in ("0", "1", "2")), "nobody is told what another drew"
     assert len(seen["open"][1]) > max(len(seen[eyes][1]) for eyes in ("0", "1", "2"))
 
 

@@ -111,7 +111,7 @@ def test_a_refusal_of_the_rules_cites_its_section(server: Server) -> None:
         why = get(ada, f"{path}/why", seat=seat, action=wrong, lang=language)
         assert (why["possible"], why["error"], why["words"]) == (False, found["error"], found["words"])
     assert get(ada, f"{path}/why", seat=seat, action=min(options))["possible"]
-    assert post(ada, f"{path}/actions", 422, seat=0, action="roll over")["error"] in ("unknown_action", "did_you_mean")
+    assert post(ada, f"{path}/actions", 422, seat=seat, action="roll over")["error"] in ("unknown_action", "did_you_mean")
 
 
 def test_lobby_my_tables_and_invitations(server: Server) -> None:
