@@ -69,20 +69,15 @@ class Pay(Step[Fleet]):
         return ways_to_pay(s, self.seat)
 
     def take(self, s: Fleet, action: Action, chance: Chance) -> None:
-        pieces = [0] * len(MONEY)
-        if action is SETTLE:
-            pieces = cheapest(s, self.seat, self.due)
-        else:
-            pieces[action.number - PAY[0].number] = 1
-        due = self.due - sum_of(s, pieces)
         laid = self.laid[:]
-        for money in range(len(MONEY)):
-            laid[money] += pieces[money]
-            for _ in range(pieces[money]):
-                if money == CRATE:
-                    s.harbours[self.seat].processed -= 1
-                else:
-                    s.put_away(self.seat, money)
+        due = self.due
+        if action is SETTLE:
+            pieces = cheapest(s, self.seat, due)
+            for money in range(len(MONEY)):
+                for _ in range(pieces[money]):
+                    due -= lay(s, self.seat, money, laid)
+        else:
+            due -= lay(s, self.seat, action.number - PAY[0].number, laid)
         if due > 0:
             if s.told is not None:
                 s.tell("laid", (self.seat, self.name(), action.args[0]))
@@ -106,6 +101,16 @@ class Pay(Step[Fleet]):
             change = sum_of(s, pieces) - self.due
             over = ("over", change) if change else ("exactly",)
         return {"thing": self.name(), "due": self.due, "cards": cards, "over": over}
+
+
+def lay(s: Fleet, seat: int, money: int, laid: list[int]) -> int:
+    """Lay down one card or crate; what it is worth."""
+    laid[money] += 1
+    if money == CRATE:
+        s.harbours[seat].processed -= 1
+    else:
+        s.put_away(seat, money)
+    return value(s, money)
 
 
 def ways_to_pay(s: Fleet, seat: int) -> list[Action]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from seaboard.core.action import Action
 from seaboard.core.chance import Chance
@@ -104,6 +104,8 @@ class Contract(Step[MareBalticum]):
     """Which card of the deck to take. (10.2)"""
 
     __slots__ = ()
+
+    secret: ClassVar[bool] = True
 
     def options(self, s: MareBalticum) -> list[Action]:
         cards = deck(s, self.seat)
