@@ -260,7 +260,7 @@ def test_quit_saves_and_says_how_to_go_on(folder: Path) -> None:
 
 
 def test_quitting_a_match_that_has_not_begun_leaves_no_file(folder: Path) -> None:
-    play("north_wind", "quit")
+    play("north_wind --seed 6", "quit")  # the person begins
     assert not list(folder.iterdir())
 
 
