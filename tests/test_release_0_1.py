@@ -1,6 +1,6 @@
 """What release 0.1 kept still loads and goes on by the rules it began with: positions of every kind of question, and tables.
 
-`release_0_1/` was written by that release: three positions of each question with its options and how play went on, and a
+`release_0_1/` was written by that release: up to three positions of each question with its options and how play went on, and a
 database of tables at their start, in the middle (one of them while somebody pays for a safe) and at their end.
 """
 
