@@ -8,12 +8,12 @@ from typing import Any
 import sqlalchemy as sql
 
 from seaboard.core.chance import FastChance
-from seaboard.games import GAMES, own_edition
+from seaboard.games import GAMES, agree, own_edition
 from seaboard.tables import decide, schema
 from seaboard.tables import entries as kinds
 from seaboard.tables.database import Database, database_url
 from seaboard.tables.house import House, new_address
-from seaboard.tables.setup import agree
+from seaboard.tables.setup import Setup
 from seaboard.tables.store import Store
 from seaboard.tables.table import Table
 
@@ -45,7 +45,7 @@ async def put_to_sleep(file: Path, count: int) -> list[str]:
 async def half_way(house: House, game: str) -> dict[str, list[dict[str, Any]]]:
     """The rows of a table, half-way through a match of two people (or as few as the game takes)."""
     edition, seats = own_edition(game), max(2, GAMES[game].seats.start)
-    setup = agree(game, seats, edition.fingerprint, public=True, pause=None)
+    setup = Setup.of(agree(game, seats), public=True, pause=None)
     id = await house.create(setup, edition.text, "ada", [("ada", f"Ada {seat}", 0) for seat in range(seats)])
     chance = FastChance(1)
 

@@ -15,10 +15,9 @@ from typing import Any
 import pytest
 
 from seaboard.core.chance import RecordedChance
-from seaboard.core.options import make_options
 from seaboard.core.record import plain
 from seaboard.core.words import LANGUAGES
-from seaboard.games import find_game, own_edition, restore_state
+from seaboard.games import agree, find_game
 from seaboard.tables.replays import Replays
 from seaboard.tables.show import line
 from tests.tables.arrange import open_house, play_some
@@ -45,8 +44,7 @@ def test_every_kind_of_question_is_asked_and_answered_as_before(game: str, quest
     for kept in POSITIONS:
         if (kept["game"], kept["question"]) != (game, question):
             continue
-        options = make_options(rules, kept["options"], 1)
-        state = restore_state(rules, kept["position"], own_edition(game).box, options)
+        state = agree(game, kept["position"]["seats"], kept["options"], rules=1).restore(kept["position"])
         asked = rules.asked(state)
         choices = {str(seat): [action.text for action in rules.question(state, seat).options(state)] for seat in asked}
         assert (asked, choices) == (kept["asked"], kept["choices"])

@@ -8,11 +8,10 @@ from pathlib import Path
 
 from seaboard.core.chance import RecordedChance
 from seaboard.core.match import Match
-from seaboard.core.options import make_options
 from seaboard.core.refused import Refused
 from seaboard.core.save import LoadError, Saved, parse
 from seaboard.core.secret import commitment, new_seed
-from seaboard.games import GAMES, find_game, own_edition, read_edition, restore_state
+from seaboard.games import GAMES, agree, find_game, own_edition, read_edition
 
 
 def list_games() -> list[str]:
@@ -34,13 +33,11 @@ def new(
     >>> match.asked, [str(action) for action in match.options(0)]
     ([0], ['roll'])
     """
-    rules = find_game(game)
-    used = own_edition(game) if edition is None else read_edition(rules, Path(edition).read_text("utf-8"), str(edition))
-    chosen = make_options(rules, options or {})
+    terms = agree(game, seats, options, edition)
     text = new_seed() if seed is None else str(seed)
     if not text or text != text.strip() or not text.isprintable():
         raise ValueError(f"the seed {text!r} must be a single line without spaces around it")
-    return Match(rules, rules.seats.start if seats is None else seats, chosen, used, text)
+    return Match(terms, text)
 
 
 def load(text: str) -> Match:
@@ -69,9 +66,8 @@ def start(saved: Saved) -> Match:
             raise ValueError(f"its edition is {saved.head['edition']}, and this is {edition.fingerprint}")
         if commitment(saved.head["seed"]) != saved.head["commitment"]:
             raise ValueError("its seed doesn't fit its commitment")
-        options = make_options(game, saved.options, int(saved.head["rules"]))
-        view = restore_state(game, json.loads(saved.start), edition.box, options) if saved.start else None
-        luck = RecordedChance(saved.dealt)
-        return Match(game, int(saved.head["seats"]), options, edition, saved.head["seed"], luck, view)
+        terms = agree(game.name, int(saved.head["seats"]), saved.options, edition, int(saved.head["rules"]))
+        view = terms.restore(json.loads(saved.start)) if saved.start else None
+        return Match(terms, saved.head["seed"], RecordedChance(saved.dealt), view)
     except (ValueError, LookupError, TypeError) as error:
         raise LoadError(f"the head of this match can't be used: {error}") from None

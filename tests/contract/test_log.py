@@ -11,7 +11,6 @@ from seaboard.core.chance import FastChance
 from seaboard.core.record import plain
 from seaboard.core.refused import Refused
 from seaboard.core.save import LoadError
-from seaboard.games import restore_state
 
 from .cases import CASES, SEATS, Case, name_of, play_random, positions, start
 
@@ -76,7 +75,7 @@ def test_undo_then_play_gives_the_same_state(case: Case) -> None:
 def test_a_state_survives_json(case: Case) -> None:
     for match in positions(case, 24, 20, 25):
         text = json.dumps(plain(match.state))
-        restored = restore_state(match.game, json.loads(text), match.edition.box, match.chosen)
+        restored = match.terms.restore(json.loads(text))
         assert plain(restored) == plain(match.state)
         assert restored is not match.state
         if restored.steps:

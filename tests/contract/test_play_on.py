@@ -18,7 +18,7 @@ from .cases import CASES, SEATS, Case, name_of, play_random, positions, start
 def gone_on(match: Match, seat: int, seed: str) -> Match:
     """A match that goes on from what a seat sees now."""
     view = match.game.view(match.state, seat)
-    return Match(match.game, match.seats, match.chosen, match.edition, seed, start=view)
+    return Match(match.terms, seed, start=view)
 
 
 @pytest.mark.parametrize("case", CASES, ids=name_of)

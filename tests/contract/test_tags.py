@@ -12,7 +12,7 @@ import seaboard
 from seaboard.core.game import Game
 from seaboard.core.record import Record, fields, plain, tag_of
 from seaboard.core.step import Step, Together
-from seaboard.games import EXAMPLES, GAMES, find_game, own_edition, restore_state
+from seaboard.games import EXAMPLES, GAMES, find_game
 from seaboard.games.pig.state import Pig
 from seaboard.games.pig.steps import Turn
 
@@ -34,7 +34,7 @@ def test_positions_are_made_of_the_records_that_the_game_names(case: Case) -> No
     for match in positions(case, 31, 6, 40):
         saved = plain(match.state)
         assert set(kinds_in(saved)) <= set(game.records)
-        restored = restore_state(game, saved, match.edition.box, match.chosen)
+        restored = match.terms.restore(saved)
         assert restored == match.state and hash(restored) == hash(match.state)
 
 
@@ -54,7 +54,7 @@ def test_a_class_that_was_renamed_loads_by_its_tag(monkeypatch: pytest.MonkeyPat
     match = seaboard.new("pig", seats=2, seed=1)
     saved = plain(match.state)
     monkeypatch.setitem(match.game.records, "Turn", RollOrHold)
-    restored = restore_state(match.game, saved, own_edition("pig").box, match.chosen)
+    restored = match.terms.restore(saved)
     assert type(restored.steps[0]) is RollOrHold
     assert plain(restored) == saved
     assert restored.steps[0].key() == "Turn"

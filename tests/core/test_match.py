@@ -141,7 +141,7 @@ def test_a_match_is_played_by_the_rules_it_began_with(monkeypatch: pytest.Monkey
     match.play(0, "roll")
     monkeypatch.setattr(match.game, "version", 3)
     loaded = seaboard.load(match.save())
-    assert (loaded.rules, loaded.chosen.rules) == (1, 1)
+    assert (loaded.terms.rules, loaded.terms.options.rules) == (1, 1)
     loaded.play(loaded.asked[0], "roll")
     assert "\nrules 1\n" in loaded.save()
     for unknown in ("4", "0", "first"):

@@ -53,7 +53,7 @@ def nearly_won(seed: int) -> tuple[Match, int]:
     """Seat 0 needs 20 points, seat 1 five: the roll by which seat 0 lost twelve in its only turn before seat 1 won; or 0."""
     dealt = seaboard.new("pig", seed=seed)
     dealt.state.points = [80, 95]  # type: ignore[attr-defined]
-    match = Match(dealt.game, 2, dealt.chosen, dealt.edition, dealt.seed, None, dealt.state.clone())
+    match = Match(dealt.terms, dealt.seed, None, dealt.state.clone())
     lost = 0
     while not match.over:
         seat, stake = match.asked[0], match.state.stake  # type: ignore[attr-defined]

@@ -11,9 +11,9 @@ from xml.etree import ElementTree
 import pytest
 from babel.messages.pofile import read_po
 
-from seaboard.games import EXAMPLES, GAMES, board_of, find_game, own_edition
+from seaboard.games import EXAMPLES, GAMES, agree, board_of, find_game, own_edition
 from seaboard.tables.entries import Entry, Opened, Started
-from seaboard.tables.setup import agree
+from seaboard.tables.setup import Setup
 from seaboard.tables.speaker import speaker
 from seaboard.tables.table import Table
 from seaboard.web.pages.live import elements, shortened
@@ -75,7 +75,7 @@ def test_every_word_of_the_pages_is_there() -> None:
 def test_the_section_at_hand_is_in_every_rulebook(game: str) -> None:
     edition, seats = own_edition(game), find_game(game).seats.start
     table = Table("t", "7", edition)
-    table.apply(Entry(1, 0, Opened(agree(game, seats, edition.fingerprint), "ada", (1,) * seats)))
+    table.apply(Entry(1, 0, Opened(Setup.of(agree(game, seats)), "ada", (1,) * seats)))
     match = table.deal()
     table.apply(Entry(2, 0, Started(match.dealt, tuple(match.asked))))
     sections = [{each.number for each in book(game, language)} for language in ("en", "it", "de")]

@@ -7,17 +7,22 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from seaboard.core.chance import FastChance
-from seaboard.games import own_edition
+from seaboard.games import agree, own_edition
 from seaboard.tables import decide
 from seaboard.tables import entries as kinds
 from seaboard.tables.database import Database, database_url
 from seaboard.tables.entries import Entry
 from seaboard.tables.house import House
-from seaboard.tables.setup import agree
+from seaboard.tables.setup import Setup
 from seaboard.tables.store import Store
 from seaboard.tables.table import Table
 
 PEOPLE = ("ada", "ben", "cleo", "dan", "eve", "finn")
+
+
+def setup_of(game: str, seats: int, options: dict[str, object] | None = None, **besides: Any) -> Setup:
+    """A table's setup, by the names of what is agreed."""
+    return Setup.of(agree(game, seats, options), **besides)
 
 
 class Sitting:
@@ -34,7 +39,7 @@ class Sitting:
         self.log: list[Entry] = []
         self.time = 1_000_000
         levels = [bots[seat] if seat < len(bots) else 0 for seat in range(seats)]
-        self.add([kinds.Opened(agree(game, seats, edition.fingerprint, **terms), PEOPLE[0], tuple(levels))])
+        self.add([kinds.Opened(setup_of(game, seats, **terms), PEOPLE[0], tuple(levels))])
         for seat in range(min(seats, sit)):
             if not levels[seat]:
                 self.do(decide.sit, PEOPLE[seat], PEOPLE[seat].title(), seat)
@@ -78,7 +83,7 @@ async def open_house(database: str, **more: Any) -> AsyncIterator[House]:
 async def new_table(house: House, game: str = "pig", seats: int = 2, bots: Sequence[int] = (), **terms: Any) -> str:
     """A table at which people sit, and which has started."""
     edition = own_edition(game)
-    setup = agree(game, seats, edition.fingerprint, **{"pause": None, **terms})
+    setup = setup_of(game, seats, **{"pause": None, **terms})
     rows = [
         ("", "", bots[seat]) if seat < len(bots) and bots[seat] else (PEOPLE[seat], PEOPLE[seat].title(), 0)
         for seat in range(seats)

@@ -312,8 +312,8 @@ def test_a_table_goes_on_from_its_saved_position_where_it_cannot_be_replayed(
 
 
 def test_a_table_keeps_its_edition(tmp_path: Path) -> None:
-    from seaboard.games import own_edition
-    from seaboard.tables.setup import agree
+    from seaboard.games import agree, own_edition
+    from seaboard.tables.setup import Setup
 
     async def work() -> None:
         text = own_edition("pig").text.replace("points = 100", "points = 20")
@@ -322,7 +322,7 @@ def test_a_table_keeps_its_edition(tmp_path: Path) -> None:
             from seaboard.tables.restore import edition_of
 
             edition = edition_of("pig", text)
-            setup = agree("pig", 2, edition.fingerprint, pause=None)
+            setup = Setup.of(agree("pig", 2, edition=edition), pause=None)
             id = await house.create(setup, text, "ada", [("ada", "Ada", 0), ("ben", "Ben", 0)])
             await play_some(house, id, 10)
             here, there = await both(house, id)

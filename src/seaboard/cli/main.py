@@ -205,7 +205,7 @@ def verify(file: File) -> None:
         match = seaboard.load(text)
     except ValueError as error:
         fail(f"{file}: {error}", 1)
-    typer.echo(f"every entry follows the rules of {match.game.name}, version {match.rules}")
+    typer.echo(f"every entry follows the rules of {match.game.name}, version {match.terms.rules}")
 
 
 @app.command()

@@ -8,9 +8,8 @@ from typing import Any
 
 from seaboard.core.action import Action
 from seaboard.core.chance import Chance, RecordedChance, RememberingChance
-from seaboard.core.edition import Edition
 from seaboard.core.event import Event
-from seaboard.core.game import SPECTATOR, Game, Options
+from seaboard.core.game import SPECTATOR, Game
 from seaboard.core.log import Entry, Log
 from seaboard.core.reasons import Reason
 from seaboard.core.refused import Refused
@@ -18,6 +17,7 @@ from seaboard.core.save import write
 from seaboard.core.score import Score, winners
 from seaboard.core.secret import SecretChance, commitment
 from seaboard.core.state import State
+from seaboard.core.terms import Terms
 from seaboard.core.words import package_of
 
 REASONS = (
@@ -30,44 +30,30 @@ REASONS = (
 class Match:
     """A match under way. `seaboard.new` and `seaboard.load` make one."""
 
-    def __init__(
-        self,
-        game: Game[Any],
-        seats: int,
-        options: Options,
-        edition: Edition,
-        seed: str,
-        luck: Chance | None = None,
-        start: State | None = None,
-    ) -> None:
-        if seats not in game.seats:
-            raise ValueError(f"{game.name} is for {game.seats.start} to {game.seats.stop - 1} seats, not {seats}")
-        refusal = game.refuses(seats, options)
-        if refusal:
-            raise ValueError(refusal)
-        self.game = game
-        self.seats = seats
-        self.rules = options.rules
-        """The version of the rules it is played by, to its end."""
-        self.edition = edition
-        self.chosen = options
+    def __init__(self, terms: Terms, seed: str, luck: Chance | None = None, start: State | None = None) -> None:
+        self.terms = terms
+        self.game: Game[Any] = terms.game
+        self.seats = terms.seats
         self.seed = seed
         self.chance = SecretChance(seed)
         remembering = RememberingChance(luck or self.chance)
         self.start = start
         """What a seat saw where this match goes on from the middle of another; None where it begins with the set-up."""
-        self.state: State = (
-            game.setup(seats, edition.box, options, remembering) if start is None else game.imagine(start, remembering)
-        )
+        self.state: State = terms.deal(remembering) if start is None else self.game.imagine(start, remembering)
         self.dealt = tuple(remembering.given)
         """What chance gave at the set-up, or where it dealt anew what nobody had seen at the start."""
         self.chance.draw = len(self.dealt)
-        self.log = Log(game.actions)
+        self.log = Log(self.game.actions)
         self._safe = self.state.clone()
         self._safe_at = 0
         """The position after the last entry by which somebody learnt something: nothing before it can be undone."""
 
     # ---------- what is asked
+
+    @property
+    def rules(self) -> int:
+        """The version of the rules it is played by, to its end."""
+        return self.terms.rules
 
     @property
     def over(self) -> bool:
@@ -199,7 +185,7 @@ class Match:
     def again(self) -> Match:
         """The same match as it was dealt, before its first entry."""
         luck = RecordedChance(list(self.dealt))
-        return Match(self.game, self.seats, self.chosen, self.edition, self.seed, luck, self.start)
+        return Match(self.terms, self.seed, luck, self.start)
 
     # ---------- looking
 

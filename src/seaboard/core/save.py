@@ -7,7 +7,6 @@ import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from seaboard.core.options import show_options
 from seaboard.core.record import plain
 
 if TYPE_CHECKING:
@@ -44,13 +43,13 @@ def write(match: Match) -> str:
     lines = [
         FIRST_LINE,
         f"game {match.game.name}",
-        f"rules {match.rules}",
+        f"rules {match.terms.rules}",
         f"seats {match.seats}",
-        *[f"option {name} {value}" for name, value in show_options(match.game, match.chosen).items()],
-        f"edition {match.edition.fingerprint}",
+        *[f"option {name} {value}" for name, value in match.terms.shown().items()],
+        f"edition {match.terms.edition.fingerprint}",
     ]
-    if not match.edition.own:
-        lines += [f"| {line}" for line in match.edition.text.splitlines()]
+    if not match.terms.edition.own:
+        lines += [f"| {line}" for line in match.terms.edition.text.splitlines()]
     lines += [f"commitment {match.commitment}", f"seed {match.seed}"]
     if match.start is not None:
         lines.append(f"start {json.dumps(plain(match.start), separators=(',', ':'))}")

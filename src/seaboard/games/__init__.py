@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from importlib import import_module
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 from seaboard.core.edition import Edition
-from seaboard.core.game import Box, Game, Options
-from seaboard.core.record import Plain, restore
-from seaboard.core.state import State
+from seaboard.core.game import Box, Game
+from seaboard.core.terms import Terms, terms_of
 from seaboard.games.fleet import GAME as FLEET
 from seaboard.games.fleet_dice import GAME as FLEET_DICE
 from seaboard.games.mare_balticum import GAME as MARE_BALTICUM
@@ -51,6 +51,25 @@ def own_edition(name: str) -> Edition:
     return read_edition(game, text_of(game, "edition.toml"), f"{name}/edition.toml", own=True)
 
 
+def agree(
+    game: str,
+    seats: int | None = None,
+    options: Mapping[str, object] | None = None,
+    edition: Edition | str | Path | None = None,
+    rules: int | None = None,
+) -> Terms:
+    """The terms of a match: the fewest seats, no options, the game's own edition and the newest rules where nothing is said.
+
+    `edition` may be the path of a corrected one. A ValueError says what is wrong.
+    """
+    known = find_game(game)
+    if edition is None:
+        edition = own_edition(game)
+    elif not isinstance(edition, Edition):
+        edition = read_edition(known, Path(edition).read_text("utf-8"), str(edition))
+    return terms_of(known, seats, options, edition, rules)
+
+
 def board_of(name: str) -> Callable[..., str]:
     """The function that draws a game's board; see any `board/`."""
     draw: Callable[..., str] = import_module(f"seaboard.games.{name}.board").draw
@@ -61,14 +80,3 @@ def text_in(name: str) -> Callable[..., str]:
     """The function that describes a game's position in lines of text; see any `board/text.py`."""
     text: Callable[..., str] = import_module(f"seaboard.games.{name}.board.text").text
     return text
-
-
-def restore_state(game: Game[Any], saved: Plain, box: Box, options: Options) -> State:
-    """A state from what `plain` made of it; a ValueError where these rules have no such state."""
-    try:
-        state = restore(saved, game.records, {"box": box, "options": options})
-    except (LookupError, TypeError) as error:
-        raise ValueError(f"no position of {game.name}: {error}") from None
-    if not isinstance(state, State):
-        raise ValueError(f"no position of {game.name}")
-    return state

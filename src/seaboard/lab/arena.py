@@ -9,7 +9,7 @@ from functools import partial
 
 from seaboard.bots import Bot, named, own_luck
 from seaboard.core.score import winners
-from seaboard.games import find_game
+from seaboard.games import agree, find_game
 from seaboard.lab.executor import in_order
 from seaboard.lab.statistics import anytime_interval
 from seaboard.library import new
@@ -29,8 +29,7 @@ class Contest:
 
     def __post_init__(self) -> None:
         game = find_game(self.game)
-        if self.seats not in game.seats:
-            raise ValueError(f"{game.name} is for {game.seats.start} to {game.seats.stop - 1} seats, not {self.seats}")
+        agree(self.game, self.seats, self.options)
         if not self.bots or len(self.bots) > self.seats:
             raise ValueError(f"{len(self.bots)} bots for {self.seats} seats of {game.name}: one to {self.seats} can play")
         if len(set(self.bots)) < len(self.bots):

@@ -13,29 +13,20 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from seaboard.core.chance import FastChance
-from seaboard.core.game import Game, Options, playout
-from seaboard.core.options import make_options, show_options
-from seaboard.games import GAMES, find_game, own_edition
+from seaboard.core.game import Game, playout
+from seaboard.core.terms import Terms
+from seaboard.games import GAMES, agree, find_game
 from seaboard.pure import compiled
 
 LONGEST = 1_000_000
 """No match takes as many decisions."""
 
 
-@dataclass(frozen=True)
-class Setting:
-    """What is played: a game, its seats and options."""
-
-    game: Game[Any]
-    seats: int
-    options: Options
-
-    def command(self, seed: int) -> str:
-        """What to type to play exactly this match again."""
-        chosen = [f"--option {name}={value}" for name, value in show_options(self.game, self.options).items()]
-        return " ".join(
-            ["seaboard bench", f"--game {self.game.name} --seats {self.seats}", *chosen, f"--seed {seed} --matches 1"]
-        )
+def command(terms: Terms, seed: int) -> str:
+    """What to type to play exactly this match again."""
+    chosen = [f"--option {name}={value}" for name, value in terms.shown().items()]
+    setting = f"--game {terms.game.name} --seats {terms.seats}"
+    return " ".join(["seaboard bench", setting, *chosen, f"--seed {seed} --matches 1"])
 
 
 @dataclass
@@ -63,37 +54,42 @@ class Figures:
         ]
 
 
-def settings(game: str | None, seats: int | None, given: dict[str, object]) -> list[Setting]:
+def settings(game: str | None, seats: int | None, given: dict[str, object]) -> list[Terms]:
     """Every number of seats with every combination of options, as far as they aren't told; of all games, or of one."""
-    found: list[Setting] = []
+    found: list[Terms] = []
     for rules in [find_game(game)] if game else GAMES.values():
-        if seats is not None and seats not in rules.seats:
-            raise ValueError(f"{rules.name} is for {rules.seats.start} to {rules.seats.stop - 1} seats, not {seats}")
-        make_options(rules, given)
         free = [choice for choice in rules.choices if choice.name not in given]
-        for values in itertools.product(*[choice.values for choice in free]):
-            told = dict(zip([choice.name for choice in free], values, strict=True))
-            options = make_options(rules, {**given, **told})
-            found += [Setting(rules, count, options) for count in (rules.seats if seats is None else [seats])]
+        names = [choice.name for choice in free]
+        combinations = [dict(zip(names, values, strict=True)) for values in itertools.product(*[one.values for one in free])]
+        counts = rules.seats if seats is None else [seats]
+        playable = [terms for told in combinations for count in counts if (terms := playable_terms(rules, count, given | told))]
+        found += playable or [agree(rules.name, seats, given)]  # which says what is wrong
     return found
 
 
-def one_match(setting: Setting, seed: int) -> int:
+def playable_terms(rules: Game[Any], seats: int, options: dict[str, object]) -> Terms | None:
+    """These terms, where the options go with each other and with the seats."""
+    try:
+        return agree(rules.name, seats, options)
+    except ValueError:
+        return None
+
+
+def one_match(terms: Terms, seed: int) -> int:
     """Play a random match to its end; how many decisions it took."""
-    game = setting.game
     chance = FastChance(seed)
-    state = game.setup(setting.seats, own_edition(game.name).box, setting.options, chance)
-    count = playout(game, state, chance, LONGEST)
+    state = terms.deal(chance)
+    count = playout(terms.game, state, chance, LONGEST)
     if state.steps:
         raise RuntimeError(f"the match isn't over after {count} decisions")
-    if len(game.scores(state)) != setting.seats:
+    if len(terms.game.scores(state)) != terms.seats:
         raise RuntimeError("the match has no score for each seat")
     return count
 
 
-def many_matches(chosen: list[Setting], matches: int, first_seed: int) -> Figures:
+def many_matches(chosen: list[Terms], matches: int, first_seed: int) -> Figures:
     """Play that many matches, taking the settings in turn. A match that breaks ends it all with what repeats it."""
-    turns: Iterator[Setting] = itertools.cycle(chosen)
+    turns: Iterator[Terms] = itertools.cycle(chosen)
     decisions = 0
     console = Console(stderr=True)
     columns = TextColumn("matches"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[rate]}"), TimeRemainingColumn()
@@ -105,7 +101,7 @@ def many_matches(chosen: list[Setting], matches: int, first_seed: int) -> Figure
             try:
                 decisions += one_match(setting, seed)
             except Exception as error:
-                raise BrokenMatch(f"{type(error).__name__}: {error}\nto repeat it: {setting.command(seed)}") from error
+                raise BrokenMatch(f"{type(error).__name__}: {error}\nto repeat it: {command(setting, seed)}") from error
             progress.update(task, advance=1, rate=f"{decisions / (time.perf_counter() - began):,.0f} decisions/s")
         seconds = time.perf_counter() - began
     return Figures(matches, decisions, seconds, min(matches, len(chosen)), compiled())

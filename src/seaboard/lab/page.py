@@ -12,7 +12,6 @@ from seaboard.lab import charts
 from seaboard.lab.compare import Difference, compare
 from seaboard.lab.findings import Contrast, Findings, Rate, findings
 from seaboard.lab.run import Run
-from seaboard.lab.simulation import edition_of
 from seaboard.lab.telling import Telling
 
 STYLE = f"""
@@ -117,7 +116,7 @@ def settings(tell: Telling, found: Findings, name: str) -> str:
         "name": name,
         "bots": ", ".join(simulation.bots),
         "options": options,
-        "edition": edition_of(simulation).fingerprint,
+        "edition": simulation.terms().edition.fingerprint,
     }
     figures = {"seats": str(simulation.seats), "count_written": tell.count(found.matches), "seed": str(simulation.seed)}
     told: dict[str, Detail] = {key: ("verbatim", text) for key, text in {**about, **figures}.items()}

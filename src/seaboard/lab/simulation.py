@@ -13,14 +13,13 @@ from seaboard.bots.random import RandomBot
 from seaboard.bots.search import SearchBot, Settings
 from seaboard.core.action import Action
 from seaboard.core.chance import FastChance
-from seaboard.core.edition import Edition
-from seaboard.core.game import Box, Game, Options
+from seaboard.core.game import Game
 from seaboard.core.match import Match
-from seaboard.core.options import make_options, show_options
 from seaboard.core.score import winners
 from seaboard.core.state import State
 from seaboard.core.step import Step
-from seaboard.games import find_game, own_edition, read_edition
+from seaboard.core.terms import Terms
+from seaboard.games import agree, find_game, read_edition
 from seaboard.lab.facts import facts_of
 
 LONGEST = 20_000
@@ -51,19 +50,18 @@ class Simulation:
     """How the run is called in reports."""
 
     def __post_init__(self) -> None:
-        rules = self.rules
-        if self.seats not in rules.seats:
-            raise ValueError(f"{rules.name} is for {rules.seats.start} to {rules.seats.stop - 1} seats, not {self.seats}")
+        terms = self.terms()
         if not self.bots or self.seats % len(self.bots):
             raise ValueError(f"{len(self.bots)} bots can't share {self.seats} seats evenly; name one for all, or one a seat")
         for bot in self.bots:
-            steady(named(rules, bot), bot)
-        options = make_options(rules, dict(self.options))
-        refusal = rules.refuses(self.seats, options)
-        if refusal:
-            raise ValueError(refusal)
+            steady(named(terms.game, bot), bot)
         # Options are kept as they work out, so that a default that is told and one that isn't are the same run.
-        object.__setattr__(self, "options", tuple(show_options(rules, options).items()))
+        object.__setattr__(self, "options", tuple(terms.shown().items()))
+
+    def terms(self) -> Terms:
+        """What its matches are played by, checked."""
+        edition = read_edition(self.rules, self.edition, "the edition") if self.edition else None
+        return agree(self.game, self.seats, dict(self.options), edition)
 
     @property
     def rules(self) -> Game[Any]:
@@ -93,16 +91,9 @@ SETTINGS = ("iterations", "depth", "explore", "guided", "outcomes", "winning", "
 
 
 @lru_cache(maxsize=8)
-def prepared(simulation: Simulation) -> tuple[Box, Options, dict[str, Bot]]:
+def prepared(simulation: Simulation) -> tuple[Terms, dict[str, Bot]]:
     """What all matches of a simulation share, made once a process."""
-    rules = simulation.rules
-    bots = {text: steady(named(rules, text), text) for text in simulation.bots}
-    return edition_of(simulation).box, make_options(rules, dict(simulation.options)), bots
-
-
-def edition_of(simulation: Simulation) -> Edition:
-    rules = simulation.rules
-    return read_edition(rules, simulation.edition, "the edition") if simulation.edition else own_edition(rules.name)
+    return simulation.terms(), {text: steady(named(simulation.rules, text), text) for text in simulation.bots}
 
 
 def lucks(simulation: Simulation, number: int) -> tuple[FastChance, FastChance]:
@@ -137,24 +128,21 @@ def command(simulation: Simulation, number: int) -> str:
 
 def play_match(simulation: Simulation, number: int) -> tuple[Row, list[Row]]:
     """One match from its deal to its score: its row, and a row a seat."""
-    game = simulation.rules
-    box, options, bots = prepared(simulation)
+    terms, bots = prepared(simulation)
     luck, own = lucks(simulation, number)
-    s = game.setup(simulation.seats, box, options, luck)
+    s = terms.deal(luck)
     lineup = simulation.lineup(number)
-    taken, choices = play_out(game, s, [bots[text] for text in lineup], luck, own)
-    return rows(game, s, number, lineup, taken, choices)
+    taken, choices = play_out(terms.game, s, [bots[text] for text in lineup], luck, own)
+    return rows(terms.game, s, number, lineup, taken, choices)
 
 
 def saved_match(simulation: Simulation, number: int) -> Match:
     """A match of the simulation as one that can be saved, replayed and reviewed."""
-    game = simulation.rules
-    box, options, bots = prepared(simulation)
+    terms, bots = prepared(simulation)
     luck, own = lucks(simulation, number)
-    s = game.setup(simulation.seats, box, options, luck)
-    taken, _ = play_out(game, s, [bots[text] for text in simulation.lineup(number)], luck, own)
+    taken, _ = play_out(terms.game, terms.deal(luck), [bots[text] for text in simulation.lineup(number)], luck, own)
     luck, _ = lucks(simulation, number)
-    match = Match(game, simulation.seats, options, edition_of(simulation), f"{simulation.seed}:{number}", luck)
+    match = Match(terms, f"{simulation.seed}:{number}", luck)
     for seat, action in taken:
         match.play(seat, action, luck=luck)
     return match

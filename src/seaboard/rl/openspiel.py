@@ -12,11 +12,10 @@ from typing import Any
 
 from seaboard.core.action import Action
 from seaboard.core.chance import Chance, FastChance
-from seaboard.core.options import make_options
 from seaboard.core.record import Plain, plain
 from seaboard.core.state import State
 from seaboard.extras import needed
-from seaboard.games import EXAMPLES, GAMES, find_game, own_edition, restore_state
+from seaboard.games import EXAMPLES, GAMES, agree, find_game
 from seaboard.rl.features import features_of, numpy
 from seaboard.rl.position import placements
 
@@ -97,7 +96,7 @@ class Moment:
 def played_again(game: str, start: Plain, known: dict[int, str], since: list[tuple[int | None, tuple[int, ...]]]) -> Moment:
     """The moment that `Moment.__reduce__` wrote down."""
     made: SeaboardGame = pyspiel.load_game(game)
-    moment = Moment(made, state=None if start is None else restore_state(made.rules, start, made.box, made.options))
+    moment = Moment(made, state=None if start is None else made.terms.restore(start))
     moment.known.update(known)
     for number, given in since:
         moment = made.run(moment, None if number is None else made.rules.actions[number], given)
@@ -113,14 +112,8 @@ class SeaboardGame(pyspiel.Game):  # type: ignore[misc]
         name = self.name
         self.rules = find_game(name)
         told = {**parameters(name), **(params or {})}
-        self.seats = int(told.pop("players"))
-        if self.seats not in self.rules.seats:
-            raise ValueError(f"{name} is for {self.rules.seats.start} to {self.rules.seats.stop - 1} players, not {self.seats}")
-        self.options = make_options(self.rules, told)
-        refusal = self.rules.refuses(self.seats, self.options)
-        if refusal:
-            raise ValueError(refusal)
-        self.box = own_edition(name).box
+        self.terms = agree(name, int(told.pop("players")), told)
+        self.seats = self.terms.seats
         self.features = features_of(name, self.seats)
         alone = self.seats == 1
         info = pyspiel.GameInfo(
@@ -151,7 +144,7 @@ class SeaboardGame(pyspiel.Game):  # type: ignore[misc]
         chance = ExplicitChance(given)
         try:
             if moment.state is None or action is None:
-                state: State = self.rules.setup(self.seats, self.box, self.options, chance)
+                state: State = self.terms.deal(chance)
             else:
                 state = moment.state.clone()
                 self.rules.take(state, action, chance)

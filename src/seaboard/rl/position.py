@@ -7,12 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from seaboard.core.chance import FastChance
-from seaboard.core.options import make_options
 from seaboard.core.reading import masked
 from seaboard.core.score import Score
 from seaboard.core.state import State
 from seaboard.core.step import Step
-from seaboard.games import find_game, own_edition, read_edition
+from seaboard.games import agree
 from seaboard.rl.features import features_of, frombuffer, numpy
 
 int8 = numpy.dtype(numpy.int8)
@@ -27,17 +26,9 @@ class Position:
     def __init__(
         self, game: str, seats: int | None, options: Mapping[str, object] | None, edition: str | Path | None, reward: str | None
     ) -> None:
-        self.game = find_game(game)
-        self.seats = self.game.seats.start if seats is None else seats
-        if self.seats not in self.game.seats:
-            raise ValueError(f"{game} is for {self.game.seats.start} to {self.game.seats.stop - 1} seats, not {self.seats}")
-        self.options = make_options(self.game, options or {})
-        refusal = self.game.refuses(self.seats, self.options)
-        if refusal:
-            raise ValueError(refusal)
-        used = own_edition(game) if edition is None else read_edition(self.game, Path(edition).read_text("utf-8"), str(edition))
-        self.box = used.box
-        self.features = features_of(game, self.seats, None if edition is None else self.box)
+        self.terms = agree(game, seats, options, edition)
+        self.game, self.seats = self.terms.game, self.terms.seats
+        self.features = features_of(game, self.seats, None if edition is None else self.terms.edition.box)
         self.reward = reward or ("placement" if self.seats > 1 else "score")
         if self.reward not in REWARDS:
             raise ValueError(f"rewards are by {', '.join(REWARDS)}, not {self.reward!r}")
@@ -50,7 +41,7 @@ class Position:
     def deal(self, seed: int) -> None:
         """A new match; the same seed deals and draws alike."""
         self.luck = FastChance(seed)
-        self.state = self.game.setup(self.seats, self.box, self.options, self.luck)
+        self.state = self.terms.deal(self.luck)
 
     @property
     def over(self) -> bool:

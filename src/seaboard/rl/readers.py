@@ -11,8 +11,7 @@ from pathlib import Path
 
 from seaboard.core.chance import FastChance
 from seaboard.core.features import Bits, Derived, Each, Kind, Number, Numbers, Seat, SeatBits, Tally
-from seaboard.core.options import make_options
-from seaboard.games import EXAMPLES, GAMES, find_game, own_edition
+from seaboard.games import EXAMPLES, GAMES, agree
 from seaboard.rl.features import planes_of
 from seaboard.rl.layout import Place, placed
 
@@ -35,9 +34,9 @@ def read(s: {kind}, look: Look) -> bytes:
 
 def source(game: str) -> str:
     """The text of a game's reading.py."""
-    rules = find_game(game)
-    seats = rules.seats.start
-    state = type(rules.setup(seats, own_edition(game).box, make_options(rules, {}), FastChance(1)))
+    terms = agree(game)
+    seats = terms.seats
+    state = type(terms.deal(FastChance(1)))
     head = HEAD.format(module=state.__module__, kind=state.__name__)
     body = "\n".join(lines(placed(planes_of(game, seats).view), "s", "    "))
     unused = [name for name in ("rows", "lists") if f"{name}[" not in body]

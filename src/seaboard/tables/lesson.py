@@ -11,12 +11,12 @@ import msgspec
 
 from seaboard.core.match import Match
 from seaboard.core.record import plain
-from seaboard.games import find_game, own_edition, restore_state, text_of
+from seaboard.games import agree, find_game, text_of
 from seaboard.library import new
 from seaboard.tables import decide
 from seaboard.tables import entries as kinds
 from seaboard.tables.entries import Entry
-from seaboard.tables.setup import agree
+from seaboard.tables.setup import Setup
 from seaboard.tables.table import Table
 
 FILE = "lesson.toml"
@@ -124,7 +124,7 @@ def arrange(game: str, position: Position) -> Match:
             part[last] = value
         else:
             raise ValueError(f"position {position.name!r}: there is no field {path!r}")
-    match.state = restore_state(match.game, fields, match.edition.box, match.chosen)
+    match.state = match.terms.restore(fields)
     for seat, action in moves(position.play):
         match.play(seat, action)
     return match
@@ -139,12 +139,11 @@ def moves(text: str) -> Iterator[tuple[int, str]]:
 
 def opened(game: str, lesson: Lesson, person: str, name: str) -> tuple[Table, list[Entry]]:
     """The lesson's table, just dealt."""
-    edition = own_edition(game)
-    setup = agree(game, lesson.seats, edition.fingerprint, dict(lesson.options), pause=None)
-    table = Table("lesson", lesson.seed, edition)
+    terms = agree(game, lesson.seats, lesson.options)
+    table = Table("lesson", lesson.seed, terms.edition)
     log: list[Entry] = []
     bots = tuple(0 if seat == lesson.learner else OTHERS for seat in range(lesson.seats))
-    add(table, log, kinds.Opened(setup, person, bots))
+    add(table, log, kinds.Opened(Setup.of(terms, pause=None), person, bots))
     add(table, log, kinds.Seated(lesson.learner, person, name))
     add(table, log, decide.begin(table))
     return table, log

@@ -13,7 +13,7 @@ from seaboard.core.log import Entry as Move
 from seaboard.core.match import Match
 from seaboard.core.record import plain
 from seaboard.core.refused import Refused
-from seaboard.games import find_game, own_edition, read_edition, restore_state
+from seaboard.games import find_game, own_edition, read_edition
 from seaboard.tables import entries as kinds
 from seaboard.tables.entries import Entry, Given
 from seaboard.tables.table import Table
@@ -41,7 +41,7 @@ def save(table: Table, earlier: Saved | None = None) -> Saved | None:
     safe, at = match.safe
     kept = earlier.safe if earlier and earlier.at == at and len(match.log) > at else msgspec.Raw(_encode(plain(safe)))
     now = msgspec.Raw(_encode(plain(match.state))) if len(match.log) > at else msgspec.Raw(b"null")
-    return Saved(match.rules, at, kept, now)
+    return Saved(match.terms.rules, at, kept, now)
 
 
 class Course:
@@ -102,7 +102,7 @@ def restore(table: Table, log: Iterable[Entry], saved: Saved | None) -> kinds.Ca
 def go_on(table: Table, course: Course, saved: Saved) -> Match:
     """The match from its saved position, with its whole log."""
     match = blank(table, course)
-    safe = restore_state(match.game, msgspec.json.decode(saved.safe), table.edition.box, match.chosen)
+    safe = match.terms.restore(msgspec.json.decode(saved.safe))
     moves = [Move(seat, match.find(text), given, learnt, asked) for seat, text, given, learnt, asked in course.moves]
     match.go_on(course.dealt, moves, safe, saved.at)
     return match
@@ -131,4 +131,4 @@ def carry(table: Table, course: Course, saved: Saved) -> kinds.Carried | None:
     course.read(kinds.Carried(0, ()), ())
     table.start = None
     table.match = go_on(table, course, Saved(0, 0, now))
-    return kinds.Carried(table.match.rules, tuple(table.match.asked))
+    return kinds.Carried(table.match.terms.rules, tuple(table.match.asked))

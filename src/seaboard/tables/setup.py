@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from seaboard.bots.levels import LEVELS
-from seaboard.core.options import make_options, show_options
-from seaboard.games import find_game
+from seaboard.core.terms import Terms
 
 Level = Annotated[int, msgspec.Meta(ge=0, le=LEVELS.stop - 1)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
@@ -43,38 +42,7 @@ class Setup(msgspec.Struct, frozen=True):
     hints: bool | None = None
     """Whether a seat may ask a bot for advice; None: as long as one person alone plays there."""
 
-
-def agree(
-    game: str,
-    seats: int,
-    edition: str,
-    options: dict[str, object] | None = None,
-    public: bool = False,
-    spectators: bool = True,
-    clock: Clock | None = None,
-    pause: float | None = 1.0,
-    stand_in: int = LEVELS.start,
-    hints: bool | None = None,
-    version: int | None = None,
-) -> Setup:
-    """The terms of a table, checked; a ValueError says what is wrong. `version`: of the rules, where they aren't the newest."""
-    rules = find_game(game)
-    if seats not in rules.seats:
-        raise ValueError(f"{game} is for {rules.seats.start} to {rules.seats.stop - 1} seats, not {seats}")
-    made = make_options(rules, options or {}, version)
-    refusal = rules.refuses(seats, made)
-    if refusal:
-        raise ValueError(refusal)
-    return Setup(
-        game,
-        made.rules,
-        show_options(rules, made),
-        edition,
-        seats,
-        public,
-        spectators,
-        clock or Clock(),
-        pause,
-        stand_in,
-        hints,
-    )
+    @classmethod
+    def of(cls, terms: Terms, **besides: Any) -> Setup:
+        """The setup of a table where a match on these terms is played."""
+        return cls(terms.game.name, terms.rules, terms.shown(), terms.edition.fingerprint, terms.seats, **besides)

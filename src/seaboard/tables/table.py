@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any
 
 import msgspec
 
 from seaboard.core.chance import Chance, RecordedChance
 from seaboard.core.edition import Edition
-from seaboard.core.game import SPECTATOR, Game, Options
+from seaboard.core.game import SPECTATOR
 from seaboard.core.match import Match
 from seaboard.core.options import make_options
 from seaboard.core.replay import moment
 from seaboard.core.score import Score
 from seaboard.core.secret import commitment
 from seaboard.core.state import State
-from seaboard.games import find_game, restore_state
+from seaboard.core.terms import Terms
+from seaboard.games import agree, find_game
 from seaboard.tables import entries as kinds
 from seaboard.tables.clock import Clocks
 from seaboard.tables.entries import Entry
@@ -139,12 +139,9 @@ class Table:
 
     def deal(self, luck: Chance | None = None) -> Match:
         """A match on this table's terms, just dealt."""
-        game = find_game(self.setup.game)
-        options = understood(game, self.setup.options, self.rules)
-        start = None
-        if self.start:
-            start = restore_state(game, msgspec.json.decode(self.start.view), self.edition.box, options)
-        return Match(game, self.setup.seats, options, self.edition, self.seed, luck, start)
+        terms = understood(self.setup.game, self.setup.seats, self.setup.options, self.edition, self.rules)
+        start = terms.restore(msgspec.json.decode(self.start.view)) if self.start else None
+        return Match(terms, self.seed, luck, start)
 
     # ---------- how it changes
 
@@ -253,14 +250,15 @@ class Table:
             self.clocks.turn(self.time, None, ())
 
 
-def understood(game: Game[Any], options: dict[str, str], rules: int) -> Options:
-    """The options of a table under its rules, or the newest there are; what this release doesn't know is left out."""
+def understood(game: str, seats: int, options: dict[str, str], edition: Edition, rules: int) -> Terms:
+    """The terms of a table under its rules, or the newest there are; options that this release doesn't know are left out."""
+    known = find_game(game)
     kept = {}
     for name, value in options.items():
         with suppress(ValueError):
-            make_options(game, {name: value})
+            make_options(known, {name: value})
             kept[name] = value
-    return make_options(game, kept, rules if 1 <= rules <= game.version else None)
+    return agree(game, seats, kept, edition, rules if 1 <= rules <= known.version else None)
 
 
 WINDS = ("Mistral", "Bora", "Scirocco", "Levante", "Zephyr", "Tramontana")

@@ -15,7 +15,7 @@ from seaboard.bots.levels import level
 from seaboard.bots.search import SearchBot
 from seaboard.core.chance import FastChance
 from seaboard.core.edition import Edition
-from seaboard.games import find_game, own_edition, read_edition, restore_state
+from seaboard.games import find_game, own_edition, read_edition
 from seaboard.tables.speaker import speaker
 from seaboard.tables.table import understood
 
@@ -77,9 +77,10 @@ def bot_of(game: str, number: int) -> Bot:
 
 def answer(question: Question) -> str:
     """The action that the bot takes, or a hint as JSON."""
-    game = find_game(question.game)
-    box = edition_of(question.game, question.edition).box
-    view = restore_state(game, msgspec.json.decode(question.view), box, understood(game, question.options, question.rules))
+    edition = edition_of(question.game, question.edition)
+    saved = msgspec.json.decode(question.view)
+    terms = understood(question.game, saved["seats"], question.options, edition, question.rules)
+    game, view = terms.game, terms.restore(saved)
     choices = [game.by_text[text] for text in question.choices]
     if question.advice:
         search = SearchBot(HINT).think(game, view, question.seat, choices, FastChance(question.luck))

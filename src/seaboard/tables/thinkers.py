@@ -120,7 +120,7 @@ def question_for(table: Table, seat: int, advice: str = "") -> Question:
     return Question(
         table.setup.game,
         "" if table.edition.own else table.edition.text,
-        match.rules,
+        match.terms.rules,
         table.setup.options,
         seat,
         msgspec.Raw(msgspec.json.encode(plain(table.view(seat)))),

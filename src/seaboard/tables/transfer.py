@@ -7,23 +7,20 @@ from collections.abc import Callable
 import msgspec
 
 from seaboard.core.chance import RecordedChance
-from seaboard.core.options import show_options
 from seaboard.core.refused import Refused
 from seaboard.core.save import LoadError, parse
 from seaboard.library import load
 from seaboard.tables import decide
 from seaboard.tables import entries as kinds
-from seaboard.tables.setup import Setup, agree
+from seaboard.tables.setup import Setup
 from seaboard.tables.table import Table
 
 
 def terms_of(text: str) -> tuple[Setup, str, str]:
     """The terms, the edition's text and the seed of a saved match, which is played through to find every error."""
     match = load(text)
-    options: dict[str, object] = dict(show_options(match.game, match.chosen).items())
     # Nothing plays itself at an imported table: whoever looks at it shouldn't change it.
-    setup = agree(match.game.name, match.seats, match.edition.fingerprint, options, pause=None, version=match.rules)
-    return setup, match.edition.text, match.seed
+    return Setup.of(match.terms, pause=None), match.terms.edition.text, match.seed
 
 
 def start_of(text: str) -> kinds.Start | None:

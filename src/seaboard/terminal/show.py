@@ -31,7 +31,7 @@ class Show:
         screen.line(self.words.say("game.name"), "bold")
         screen.line(", ".join(self.words.player(seat) for seat in range(match.seats)))
         ordinary = show_options(match.game, match.game.options())
-        for name, value in show_options(match.game, match.chosen).items():
+        for name, value in match.terms.shown().items():
             if ordinary[name] != value:
                 screen.line(f"{self.words.say(f'option.{name}')}: {in_words(value, self.words)}")
         screen.line(speak(self.words, "common.commitment", hash=match.commitment), "dim", whole=True)

@@ -10,11 +10,11 @@ from starlette.responses import PlainTextResponse, Response
 
 from seaboard.bots.levels import LEVELS
 from seaboard.core.edition import Edition
-from seaboard.games import find_game, own_edition, read_edition
+from seaboard.games import agree, find_game, own_edition, read_edition
 from seaboard.tables import decide
 from seaboard.tables.house import Live
 from seaboard.tables.lists import Listed
-from seaboard.tables.setup import Clock, Level, Name, agree
+from seaboard.tables.setup import Clock, Level, Name, Setup
 from seaboard.tables.show import TableShown, eyes_of, whole
 from seaboard.tables.table import Table
 from seaboard.tables.transfer import start_of, terms_of
@@ -115,9 +115,10 @@ async def make_table(call: Call, body: NewTable) -> TableShown:
         seats.append(mine if seat.kind == "me" else ("", "", max(LEVELS.start, seat.level) if seat.kind == "bot" else 0))
     try:
         edition = edition_for(call, body.game, body.edition)
-        options: dict[str, object] = dict(body.options.items())
-        terms = (options, body.public, body.spectators, body.clock, body.pause, body.stand_in, body.hints)
-        setup = agree(body.game, len(seats), edition.fingerprint, *terms)
+        setup = Setup.of(
+            agree(body.game, len(seats), body.options, edition), public=body.public, spectators=body.spectators,
+            clock=body.clock, pause=body.pause, stand_in=body.stand_in, hints=body.hints,
+        )  # fmt: skip
         id = await call.services.house.create(setup, edition.text, person, seats)
     except ValueError as error:
         raise WebRefused("bad_request", problem=str(error)) from None

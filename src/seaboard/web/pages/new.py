@@ -9,8 +9,8 @@ from starlette.responses import Response
 
 from seaboard.bots.levels import LEVELS
 from seaboard.core.options import show_options, show_value
-from seaboard.games import EXAMPLES, GAMES, find_game, own_edition
-from seaboard.tables.setup import Clock, agree
+from seaboard.games import EXAMPLES, GAMES, agree, find_game
+from seaboard.tables.setup import Clock, Setup
 from seaboard.tables.speaker import speaker
 from seaboard.web.api.replays import USUAL_LEVEL
 from seaboard.web.api.tables import free_name
@@ -103,14 +103,14 @@ async def make(page: Page) -> Response:
         each.name: page.text(f"option_{each.name}", "off" if each.switch else each.usual)
         for each in options_of(name, page.language)
     }
-    terms = {
+    besides = {
         "public": page.text("public") == "on",
         "spectators": page.text("spectators") == "on",
         "clock": CLOCKS.get(page.text("clock", "none"), Clock()),
         "pause": PAUSE if page.text("pause") == "on" else None,
         "hints": {"on": True, "off": False}.get(page.text("hints", "alone")),
     }
-    return await made(page, name, seats, options, terms)
+    return await made(page, name, seats, options, besides)
 
 
 async def quick(page: Page) -> Response:
@@ -122,13 +122,12 @@ async def quick(page: Page) -> Response:
 
 
 async def made(
-    page: Page, game: str, seats: list[tuple[str, str, int]], options: dict[str, object], terms: dict[str, Any]
+    page: Page, game: str, seats: list[tuple[str, str, int]], options: dict[str, object], besides: dict[str, Any]
 ) -> Response:
     page.services.limits.spend("create", page.person)
-    edition = own_edition(game)
     try:
-        setup = agree(game, len(seats), edition.fingerprint, options, **terms)
-        id = await page.services.house.create(setup, edition.text, page.person, seats)
+        terms = agree(game, len(seats), options)
+        id = await page.services.house.create(Setup.of(terms, **besides), terms.edition.text, page.person, seats)
     except ValueError as error:
         raise WebRefused("bad_request", problem=str(error)) from None
     return page.go(f"/tables/{id}")
