@@ -23,7 +23,6 @@ from seaboard.core.game import Game
 from seaboard.core.score import Score
 from seaboard.games import EXAMPLES, GAMES, find_game, text_of
 from seaboard.games.pig.actions import ACTIONS
-from seaboard.lab import endurance
 
 EVERY_GAME = [*GAMES, *EXAMPLES]
 
@@ -216,7 +215,7 @@ def test_bench_says_how_to_repeat_a_match_that_breaks(monkeypatch: pytest.Monkey
         def scores(self, s: Any) -> list[Score]:
             return pig.scores(s)
 
-    monkeypatch.setattr(endurance, "find_game", lambda name: Broken())
+    monkeypatch.setitem(EXAMPLES, "pig", Broken())
     output = run("bench", "--game", "pig", code=1)
     assert "IndexError: a card too few" in output
     command = re.search(r"seaboard (bench --game pig --seats 4 --option losing_face=1 --seed 2 --matches 1)", output)

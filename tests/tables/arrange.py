@@ -20,9 +20,11 @@ from seaboard.tables.table import Table
 PEOPLE = ("ada", "ben", "cleo", "dan", "eve", "finn")
 
 
-def setup_of(game: str, seats: int, options: dict[str, object] | None = None, **besides: Any) -> Setup:
+def setup_of(
+    game: str, seats: int, options: dict[str, object] | None = None, rules: int | None = None, **besides: Any
+) -> Setup:
     """A table's setup, by the names of what is agreed."""
-    return Setup.of(agree(game, seats, options), **besides)
+    return Setup.of(agree(game, seats, options, rules=rules), **besides)
 
 
 class Sitting:

@@ -280,7 +280,7 @@ def test_a_table_goes_on_from_its_saved_position_where_it_cannot_be_replayed(
     async def work() -> None:
         async with open_house(str(tmp_path / "tables.db")) as house:
             monkeypatch.setattr(GAME, "version", 2)
-            id = await new_table(house, version=2)
+            id = await new_table(house, rules=2)
             await play_some(house, id, 9)
             here, _ = await both(house, id)
             monkeypatch.setattr(GAME, "version", 1)
