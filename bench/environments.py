@@ -10,8 +10,8 @@ from rich.console import Console
 from rich.table import Table
 
 from bench.rules import names
-from seaboard.games import find_game
 from seaboard.pure import compiled
+from seaboard.registry import find_game
 
 TARGET = 40_000
 

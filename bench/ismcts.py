@@ -13,8 +13,8 @@ from seaboard.bots.bot import Bot
 from seaboard.bots.search import SearchBot, Settings
 from seaboard.core.chance import FastChance
 from seaboard.core.score import winners
-from seaboard.games import GAMES
 from seaboard.lab.statistics import rate_interval
+from seaboard.registry import GAMES
 from seaboard.rl.openspiel import SeaboardGame, SeaboardState, pyspiel
 
 

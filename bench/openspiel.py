@@ -9,7 +9,7 @@ from typing import Any
 
 from seaboard.core.chance import FastChance
 from seaboard.core.game import rollouts
-from seaboard.games import find_game, own_edition
+from seaboard.registry import find_game, own_edition
 
 ROLLOUTS = 5_000
 

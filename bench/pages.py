@@ -19,7 +19,7 @@ import seaboard
 from bench.tables import start
 from seaboard.core.match import Match
 from seaboard.core.replay import Replay, moment
-from seaboard.games import GAMES, board_of, find_game
+from seaboard.registry import GAMES, board_of, find_game
 from seaboard.tables.speaker import speaker
 from seaboard.web.pages.live import shortened
 from seaboard.web.pages.page import KNOWN

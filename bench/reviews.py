@@ -11,8 +11,8 @@ import seaboard
 from seaboard.bots.greedy import GreedyBot
 from seaboard.core.chance import FastChance
 from seaboard.core.match import Match
-from seaboard.games import GAMES, find_game
 from seaboard.lab.glance import glance
+from seaboard.registry import GAMES, find_game
 
 
 def greedy(game: str) -> Match:

@@ -10,8 +10,8 @@ from collections.abc import Callable
 import seaboard
 from seaboard.core.chance import FastChance
 from seaboard.core.game import playout
-from seaboard.games import EXAMPLES, GAMES, find_game, own_edition
 from seaboard.pure import compiled
+from seaboard.registry import EXAMPLES, GAMES, find_game, own_edition
 
 FIGURES = (("decisions", 0), ("matches", 1), ("choices", 0), ("clone", 2), ("view", 2), ("imagine", 2))
 """The figures of a row, and how many places to show."""

@@ -10,8 +10,8 @@ from seaboard.bots.search import Search, Settings
 from seaboard.core.chance import FastChance
 from seaboard.core.game import playout, rollouts
 from seaboard.core.state import State
-from seaboard.games import find_game, own_edition
 from seaboard.pure import compiled
+from seaboard.registry import find_game, own_edition
 
 SEED = 5
 

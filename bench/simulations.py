@@ -21,9 +21,9 @@ from rich.table import Table
 from seaboard.core.chance import FastChance
 from seaboard.core.game import rollouts
 from seaboard.core.state import State
-from seaboard.games import find_game, own_edition
 from seaboard.lab import run as runs
 from seaboard.lab.simulation import Simulation
+from seaboard.registry import find_game, own_edition
 
 GAME, SEATS = "north_wind", 2
 TARGET = 1.8

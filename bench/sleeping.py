@@ -8,7 +8,7 @@ from typing import Any
 import sqlalchemy as sql
 
 from seaboard.core.chance import FastChance
-from seaboard.games import GAMES, agree, own_edition
+from seaboard.registry import GAMES, agree, own_edition
 from seaboard.tables import decide, schema
 from seaboard.tables import entries as kinds
 from seaboard.tables.database import Database, database_url

@@ -20,7 +20,7 @@ from rich.console import Console
 from rich.table import Table
 
 from bench.sleeping import put_to_sleep
-from seaboard.games import GAMES
+from seaboard.registry import GAMES
 
 TABLES = 200
 LIVE = 1000

@@ -8,7 +8,7 @@ from pathlib import Path
 import seaboard
 from seaboard.core.chance import FastChance
 from seaboard.core.words import Words
-from seaboard.games import board_of
+from seaboard.registry import board_of
 
 DOCS = Path(__file__).parent
 ROOT = DOCS.parent

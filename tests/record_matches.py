@@ -15,7 +15,7 @@ import seaboard
 from seaboard.core.action import Action
 from seaboard.core.chance import FastChance
 from seaboard.core.match import Match
-from seaboard.games import find_game
+from seaboard.registry import find_game
 from tests.contract.cases import option_sets
 
 FOLDER = Path(__file__).parent / "games"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from seaboard.games import EXAMPLES, GAMES
+from seaboard.registry import EXAMPLES, GAMES
 
 PACKAGE = Path(__file__).parents[1] / "src" / "seaboard"
 LAYERS = ["core", "look", "games", "bots", "tables", "lab", "rl", "web", "terminal", "cli"]

@@ -21,8 +21,8 @@ from seaboard.cli import app
 from seaboard.core.chance import Chance
 from seaboard.core.game import Game
 from seaboard.core.score import Score
-from seaboard.games import EXAMPLES, GAMES, find_game, text_of
 from seaboard.games.pig.actions import ACTIONS
+from seaboard.registry import EXAMPLES, GAMES, find_game, text_of
 
 EVERY_GAME = [*GAMES, *EXAMPLES]
 
@@ -200,6 +200,7 @@ def test_bench_says_how_to_repeat_a_match_that_breaks(monkeypatch: pytest.Monkey
 
         def __init__(self) -> None:
             super().__init__("pig", 1, pig.seats, pig.options, pig.choices, ACTIONS, pig.events, pig.reasons, pig.parts, ())
+            self.package = pig.package
 
         def setup(self, seats: int, box: Any, options: Any, chance: Chance) -> Any:
             if seats == 4:

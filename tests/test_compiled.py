@@ -17,7 +17,7 @@ import hashlib, json
 from seaboard.core.chance import FastChance
 from seaboard.core.game import playout
 from seaboard.core.record import plain
-from seaboard.games import EXAMPLES, GAMES, own_edition
+from seaboard.registry import EXAMPLES, GAMES, own_edition
 from seaboard.pure import compiled
 print("compiled" if compiled() else "interpreted")
 for game in [*GAMES.values(), *EXAMPLES.values()]:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from seaboard.games import EXAMPLES, GAMES
+from seaboard.registry import EXAMPLES, GAMES
 
 ROOT = Path(__file__).parents[1]
 PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")]

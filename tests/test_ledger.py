@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from seaboard.games import find_game
+from seaboard.registry import find_game
 from tests.ledger import LEDGERS, named, named_in, statements
 
 

@@ -10,7 +10,7 @@ import pytest
 
 import seaboard
 from seaboard.core.options import show_value
-from seaboard.games import GAMES, find_game
+from seaboard.registry import GAMES, find_game
 from tests.contract.cases import option_sets
 
 FOLDER = Path(__file__).parent / "games"

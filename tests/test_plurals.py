@@ -11,7 +11,7 @@ import pytest
 from babel.messages.pofile import read_po
 
 from seaboard.core.words import LANGUAGES, Speaker
-from seaboard.games import EXAMPLES, GAMES
+from seaboard.registry import EXAMPLES, GAMES
 
 PACKAGES = [
     "seaboard", "seaboard.tables", "seaboard.web",

@@ -25,7 +25,7 @@ from seaboard.core.options import make_options
 from seaboard.core.reasons import Reason
 from seaboard.core.step import Step
 from seaboard.core.words import LANGUAGES, Words
-from seaboard.games import EXAMPLES, GAMES
+from seaboard.registry import EXAMPLES, GAMES
 
 ALL: list[Game[Any]] = [*GAMES.values(), *EXAMPLES.values()]
 PACKAGES = ["seaboard", *[f"seaboard.games.{game.name}" for game in ALL]]

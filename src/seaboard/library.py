@@ -11,7 +11,7 @@ from seaboard.core.match import Match
 from seaboard.core.refused import Refused
 from seaboard.core.save import LoadError, Saved, parse
 from seaboard.core.secret import commitment, new_seed
-from seaboard.games import GAMES, agree, find_game, own_edition, read_edition
+from seaboard.registry import GAMES, agree, find_game, own_edition, read_edition
 
 
 def list_games() -> list[str]:

@@ -10,7 +10,7 @@ import seaboard
 from seaboard.bots.advice import hint
 from seaboard.bots.search import Settings
 from seaboard.core.words import LANGUAGES, Words
-from seaboard.games import EXAMPLES, GAMES
+from seaboard.registry import EXAMPLES, GAMES
 
 from ..contract.cases import SEATS, Case, name_of, positions
 

@@ -11,7 +11,7 @@ from seaboard.bots import LEVELS, decide, level, named, own_luck
 from seaboard.bots.search import SearchBot, Settings
 from seaboard.core.chance import FastChance
 from seaboard.core.record import plain
-from seaboard.games import EXAMPLES, GAMES, find_game
+from seaboard.registry import EXAMPLES, GAMES, find_game
 
 from ..contract.cases import SEATS, Case, name_of, positions, start
 

@@ -10,7 +10,7 @@ from seaboard.core.chance import FastChance
 from seaboard.core.game import Game
 from seaboard.core.match import Match
 from seaboard.core.options import make_options
-from seaboard.games import EXAMPLES, GAMES, find_game
+from seaboard.registry import EXAMPLES, GAMES, find_game
 
 Case = tuple[str, int, dict[str, object]]
 
@@ -67,7 +67,7 @@ def play_random(match: Match, bot: FastChance) -> None:
 
 def raw(case: Case, seed: int) -> tuple[Game[Any], Any, FastChance]:
     """A game and a fresh state without a match around it."""
-    from seaboard.games import own_edition
+    from seaboard.registry import own_edition
 
     name, seats, options = case
     game = find_game(name)

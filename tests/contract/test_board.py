@@ -13,8 +13,8 @@ import seaboard
 from seaboard.core.match import Match
 from seaboard.core.record import plain
 from seaboard.core.words import LANGUAGES, Words
-from seaboard.games import board_of
 from seaboard.look.draw import FOREIGN, foreign
+from seaboard.registry import board_of
 
 from .cases import SEATS, Case, name_of, positions, start
 

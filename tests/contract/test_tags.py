@@ -12,9 +12,9 @@ import seaboard
 from seaboard.core.game import Game
 from seaboard.core.record import Record, fields, plain, tag_of
 from seaboard.core.step import Step, Together
-from seaboard.games import EXAMPLES, GAMES, find_game
 from seaboard.games.pig.state import Pig
 from seaboard.games.pig.steps import Turn
+from seaboard.registry import EXAMPLES, GAMES, find_game
 
 from .cases import CASES, Case, name_of, positions
 

@@ -9,7 +9,7 @@ import pytest
 
 import seaboard
 from seaboard.core.edition import EditionError
-from seaboard.games import EXAMPLES, GAMES, find_game, own_edition, read_edition, text_of
+from seaboard.registry import EXAMPLES, GAMES, find_game, own_edition, read_edition, text_of
 
 TEXT = text_of(find_game("north_wind"), "edition.toml")
 

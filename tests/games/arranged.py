@@ -15,7 +15,7 @@ from seaboard.core.reasons import Reason
 from seaboard.core.record import plain
 from seaboard.core.refused import Refused
 from seaboard.core.state import State
-from seaboard.games import text_of
+from seaboard.registry import text_of
 
 S = TypeVar("S", bound=State)
 

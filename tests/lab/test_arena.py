@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from seaboard.bots import named
-from seaboard.games import EXAMPLES, GAMES, find_game
 from seaboard.lab import arena
 from seaboard.lab.arena import Contest, play, run
 from seaboard.lab.standings import standings, table, write
+from seaboard.registry import EXAMPLES, GAMES, find_game
 
 PIG = Contest("pig", ("greedy", "random"), 2)
 

@@ -12,7 +12,6 @@ from typer.testing import CliRunner
 
 from seaboard.cli import app
 from seaboard.core.words import LANGUAGES, Words
-from seaboard.games import EXAMPLES, GAMES, find_game
 from seaboard.lab import page
 from seaboard.lab import run as runs
 from seaboard.lab.compare import compare
@@ -20,6 +19,7 @@ from seaboard.lab.findings import findings, rates
 from seaboard.lab.run import Run
 from seaboard.lab.simulation import Simulation
 from seaboard.lab.telling import Telling, holds
+from seaboard.registry import EXAMPLES, GAMES, find_game
 
 
 def invented(folder: Path, first_wins: float, length: int = 40, matches: int = 4000, holds: tuple[int, int] = (5, 5)) -> Run:

@@ -15,7 +15,7 @@ import seaboard
 from seaboard.bots.greedy import GreedyBot
 from seaboard.core.chance import FastChance
 from seaboard.core.match import Match
-from seaboard.games import GAMES, find_game
+from seaboard.registry import GAMES, find_game
 from tests.pages.browser import Person, chromium, wait_for_turn
 from tests.web.serving import serving
 

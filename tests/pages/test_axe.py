@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from seaboard.games import GAMES, find_game
+from seaboard.registry import GAMES, find_game
 from tests.pages.browser import Person, wait_for_turn
 
 AXE = (Path(__file__).parent / "axe.min.js").read_text("utf-8")

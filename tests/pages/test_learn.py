@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from seaboard.games import GAMES
+from seaboard.registry import GAMES
 from seaboard.tables.lesson import lesson_of
 from tests.pages.browser import Person
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page
 
-from seaboard.games import EXAMPLES, GAMES, find_game
+from seaboard.registry import EXAMPLES, GAMES, find_game
 from tests.pages.browser import ANSWERED, Person, next_question, number, press_on_board
 
 ALL = [*GAMES, *EXAMPLES]

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 import pytest
 from babel.messages.pofile import read_po
 
-from seaboard.games import EXAMPLES, GAMES, agree, board_of, find_game, own_edition
+from seaboard.registry import EXAMPLES, GAMES, agree, board_of, find_game, own_edition
 from seaboard.tables.entries import Entry, Opened, Started
 from seaboard.tables.setup import Setup
 from seaboard.tables.speaker import speaker

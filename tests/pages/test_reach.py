@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Browser
 
 import seaboard
-from seaboard.games import EXAMPLES, GAMES, board_of, find_game
 from seaboard.look.draw import stylesheet
+from seaboard.registry import EXAMPLES, GAMES, board_of, find_game
 from seaboard.tables.speaker import speaker
 from tests.pages.browser import REACHED
 

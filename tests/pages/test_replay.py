@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from seaboard.games import GAMES, find_game
+from seaboard.registry import GAMES, find_game
 from tests.pages.browser import Person, wait_for_turn
 from tests.pages.test_axe import everywhere
 

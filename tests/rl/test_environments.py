@@ -12,7 +12,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
 
-from seaboard.games import EXAMPLES, GAMES, find_game
+from seaboard.registry import EXAMPLES, GAMES, find_game
 from seaboard.rl.gymnasium import SeatEnv
 from seaboard.rl.pettingzoo import SeaboardEnv, env
 from tests.contract.cases import CASES, Case, name_of

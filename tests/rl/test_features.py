@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from seaboard.core.chance import FastChance
-from seaboard.games import EXAMPLES, GAMES, find_game
+from seaboard.registry import EXAMPLES, GAMES, find_game
 from seaboard.rl.features import features_of, planes_of, walking
 from seaboard.rl.layout import placed
 from seaboard.rl.readers import GAMES_FOLDER, lines, source

@@ -12,7 +12,7 @@ import pytest
 pyspiel: Any = pytest.importorskip("pyspiel", reason="needs OpenSpiel: pip install 'seaboard[openspiel]'")
 
 from seaboard.core.record import plain  # noqa: E402
-from seaboard.games import EXAMPLES, GAMES, find_game  # noqa: E402
+from seaboard.registry import EXAMPLES, GAMES, find_game  # noqa: E402
 from seaboard.rl.openspiel import SeaboardState  # noqa: E402
 
 EVERY = [*GAMES, *EXAMPLES]

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from seaboard.core.chance import FastChance
-from seaboard.games import agree, own_edition
+from seaboard.registry import agree, own_edition
 from seaboard.tables import decide
 from seaboard.tables import entries as kinds
 from seaboard.tables.database import Database, database_url

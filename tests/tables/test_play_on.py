@@ -12,7 +12,7 @@ import sqlalchemy as sql
 from seaboard.core.record import plain
 from seaboard.core.refused import Refused
 from seaboard.core.replay import Replay
-from seaboard.games import EXAMPLES, GAMES, find_game
+from seaboard.registry import EXAMPLES, GAMES, find_game
 from seaboard.tables import decide, schema
 from seaboard.tables import entries as kinds
 from seaboard.tables.house import House

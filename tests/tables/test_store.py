@@ -312,7 +312,7 @@ def test_a_table_goes_on_from_its_saved_position_where_it_cannot_be_replayed(
 
 
 def test_a_table_keeps_its_edition(tmp_path: Path) -> None:
-    from seaboard.games import agree, own_edition
+    from seaboard.registry import agree, own_edition
     from seaboard.tables.setup import Setup
 
     async def work() -> None:

@@ -18,7 +18,7 @@ import seaboard
 from seaboard.cli import app
 from seaboard.core.match import Match
 from seaboard.core.words import Words
-from seaboard.games import EXAMPLES, GAMES, find_game
+from seaboard.registry import EXAMPLES, GAMES, find_game
 from seaboard.terminal.screen import BLANK_LINES
 from seaboard.terminal.show import COMMANDS
 

@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 import seaboard
-from seaboard.games import EXAMPLES, GAMES
+from seaboard.registry import EXAMPLES, GAMES
 from tests.web.serving import Server, new_table, serving, two_people
 
 
@@ -43,7 +43,7 @@ def test_the_games_are_listed_in_the_callers_language(server: Server) -> None:
 
 def seaboard_word(game: str, language: str) -> str:
     from seaboard.core.words import Words
-    from seaboard.games import find_game
+    from seaboard.registry import find_game
 
     return Words(find_game(game), language).say("game.name")
 
@@ -185,7 +185,7 @@ def test_undo_by_consent_over_the_wire(server: Server) -> None:
 
 
 def test_a_table_with_a_corrected_edition_and_one_with_a_broken_one(server: Server) -> None:
-    from seaboard.games import own_edition
+    from seaboard.registry import own_edition
 
     text = own_edition("pig").text
     client = server.client()

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from seaboard.games import EXAMPLES, GAMES
+from seaboard.registry import EXAMPLES, GAMES
 from tests.web.serving import ROOT, Server, new_table, serving
 
 BOT = re.search(r"```python\n(.*?)```", (ROOT / "docs/api.md").read_text("utf-8"), re.DOTALL)

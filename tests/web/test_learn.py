@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from seaboard.core.words import LANGUAGES
-from seaboard.games import GAMES
+from seaboard.registry import GAMES
 from seaboard.tables.lesson import lesson_of
 from tests.web.serving import Server, serving
 

@@ -14,7 +14,7 @@ import seaboard
 from seaboard.core.record import plain
 from seaboard.core.replay import Replay
 from seaboard.core.words import Words
-from seaboard.games import GAMES, board_of, find_game
+from seaboard.registry import GAMES, board_of, find_game
 from seaboard.verify import check
 from seaboard.web.pages.table import sized
 from tests.web.serving import Server, new_table, serving

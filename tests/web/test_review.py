@@ -15,7 +15,7 @@ import pytest
 
 import seaboard
 from seaboard.core.refused import Refused
-from seaboard.games import GAMES
+from seaboard.registry import GAMES
 from seaboard.tables.table import Table
 from seaboard.tables.thinkers import BotFailed
 from seaboard.web.reviewer import Found

@@ -163,7 +163,7 @@ def test_too_much_at_once_is_answered_politely(tmp_path: Any) -> None:
 
 
 def test_strange_editions_and_characters_stay_outside(server: Server) -> None:
-    from seaboard.games import own_edition
+    from seaboard.registry import own_edition
 
     client = server.client()
     body = {"game": "pig", "seats": [{"kind": "me"}, {}], "edition": own_edition("pig").text}

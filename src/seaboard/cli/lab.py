@@ -12,13 +12,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from seaboard.cli.common import read_match, system_language
 from seaboard.core.words import Words
-from seaboard.games import GAMES, find_game
 from seaboard.lab import arena as arenas
 from seaboard.lab import report
 from seaboard.lab import review as reviews
 from seaboard.lab.arena import Contest, Played
 from seaboard.lab.standings import as_json, standings, table, write
 from seaboard.lab.statistics import rate_interval
+from seaboard.registry import GAMES, find_game
 
 
 def arena(

@@ -22,8 +22,8 @@ from seaboard.core.options import show_options, show_value
 from seaboard.core.refused import Refused
 from seaboard.core.replay import replay
 from seaboard.core.words import Words
-from seaboard.games import EXAMPLES, GAMES, board_of, find_game
 from seaboard.lab import endurance
+from seaboard.registry import EXAMPLES, GAMES, board_of, find_game
 from seaboard.terminal.plain import INTERRUPTED, Client
 from seaboard.terminal.screen import Screen
 from seaboard.terminal.show import Show, show_rules

@@ -12,9 +12,9 @@ from rich.text import Text
 
 from seaboard.cli.common import option_pairs, system_language
 from seaboard.core.words import Words
-from seaboard.games import find_game
 from seaboard.lab import run as runs
 from seaboard.lab.simulation import Simulation, saved_match
+from seaboard.registry import find_game
 
 
 class Rate(ProgressColumn):

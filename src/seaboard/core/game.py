@@ -72,6 +72,8 @@ class Game(ABC, Generic[S]):
         records: tuple[type[Record], ...],
     ) -> None:
         self.name = name
+        self.package = type(self).__module__.rpartition(".")[0]
+        """The package whose folder holds its edition, words, board and rulebook."""
         self.version = version
         self.seats = seats
         self.options = options

@@ -18,7 +18,6 @@ from seaboard.core.score import Score, winners
 from seaboard.core.secret import SecretChance, commitment
 from seaboard.core.state import State
 from seaboard.core.terms import Terms
-from seaboard.core.words import package_of
 
 REASONS = (
     "over", "not_asked", "no_such_seat", "unknown_action", "did_you_mean", "stale",
@@ -103,7 +102,7 @@ class Match:
 
     def refused(self, reason: Reason) -> Refused:
         """A refusal for this reason, which can say itself."""
-        return Refused(reason, package_of(self.game))
+        return Refused(reason, self.game.package)
 
     # ---------- playing
 

@@ -16,7 +16,7 @@ from seaboard.core.state import State
 
 @dataclass(frozen=True)
 class Terms:
-    """What a match is played by, from its deal to its end. `seaboard.games.agree` makes them from names."""
+    """What a match is played by, from its deal to its end. `seaboard.registry.agree` makes them from names."""
 
     game: Game[Any]
     seats: int

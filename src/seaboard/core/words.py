@@ -32,11 +32,6 @@ def catalogue(package: str, language: str) -> gettext.GNUTranslations:
     return gettext.GNUTranslations(compiled)
 
 
-def package_of(game: Game[Any]) -> str:
-    """The package whose catalogues hold a game's words."""
-    return f"seaboard.games.{game.name}"
-
-
 class Speaker:
     """What a package's catalogue says in one language, and behind it the common one. `players` are the names by seat.
 
@@ -130,7 +125,7 @@ class Words(Speaker):
     """Everything that is said about one game, in one language."""
 
     def __init__(self, game: Game[Any], language: str = "en", players: Sequence[str] = ()) -> None:
-        super().__init__(package_of(game), language, players)
+        super().__init__(game.package, language, players)
         self.game = game
 
     def action(self, action: Action) -> str:

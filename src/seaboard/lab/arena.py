@@ -9,10 +9,10 @@ from functools import partial
 
 from seaboard.bots import Bot, named, own_luck
 from seaboard.core.score import winners
-from seaboard.games import agree, find_game
 from seaboard.lab.executor import in_order
 from seaboard.lab.statistics import anytime_interval
 from seaboard.library import new
+from seaboard.registry import agree, find_game
 
 LONGEST = 100_000
 """A match of more decisions has stalled."""

@@ -15,8 +15,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from seaboard.core.chance import FastChance
 from seaboard.core.game import Game, playout
 from seaboard.core.terms import Terms
-from seaboard.games import GAMES, agree, find_game
 from seaboard.pure import compiled
+from seaboard.registry import GAMES, agree, find_game
 
 LONGEST = 1_000_000
 """No match takes as many decisions."""

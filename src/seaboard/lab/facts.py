@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from seaboard.core.action import Action
+from seaboard.registry import module_of
 
 Fact = int | str | None
 Taken = Sequence[tuple[int, Action]]
@@ -30,8 +29,5 @@ class Facts:
 @lru_cache
 def facts_of(game: str) -> Facts:
     """The facts a game names."""
-    module = f"seaboard.games.{game}.facts"
-    if find_spec(module) is None:
-        return Facts()
-    found = import_module(module)
-    return Facts(found.FACTS, found.ENDINGS, found.facts, found.ending)
+    own = module_of(game, "facts")
+    return Facts(own.FACTS, own.ENDINGS, own.facts, own.ending) if own else Facts()

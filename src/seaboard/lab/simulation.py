@@ -19,8 +19,8 @@ from seaboard.core.score import winners
 from seaboard.core.state import State
 from seaboard.core.step import Step
 from seaboard.core.terms import Terms
-from seaboard.games import agree, find_game, read_edition
 from seaboard.lab.facts import facts_of
+from seaboard.registry import agree, find_game, read_edition
 
 LONGEST = 20_000
 """After so many decisions a match has stalled: bots that never risk anything may sail in circles. It counts as drawn."""

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from importlib import import_module
-from importlib.util import find_spec
 from operator import attrgetter
 from typing import Any
 
@@ -19,7 +17,7 @@ from seaboard.core.record import tag_of
 from seaboard.core.state import State
 from seaboard.core.step import Step
 from seaboard.extras import needed
-from seaboard.games import find_game, own_edition
+from seaboard.registry import find_game, module_of, own_edition
 from seaboard.rl.layout import kind_rows, look_of, names_of, placed, read_planes
 
 numpy: Any = needed("numpy", "rl")
@@ -101,11 +99,8 @@ def step_kinds(game: str) -> list[type[Step[Any]]]:
 
 def reader_of(game: str, planes: Sequence[Plane]) -> Reader:
     """The game's own reader; without one the planes are walked, which takes several times as long."""
-    module = f"seaboard.games.{game}.reading"
-    if find_spec(module) is not None:
-        own: Reader = import_module(module).read
-        return own
-    return walking(planes)
+    own = module_of(game, "reading")
+    return own.read if own else walking(planes)
 
 
 def walking(planes: Sequence[Plane]) -> Reader:
@@ -129,6 +124,8 @@ def features_of(game: str, seats: int, box: Box | None = None) -> Features:
 
 def planes_of(game: str, seats: int, box: Box | None = None) -> Planes:
     """The planes a game names in its `features.py`."""
-    module = import_module(f"seaboard.games.{find_game(game).name}.features")
+    module = module_of(game, "features")
+    if module is None:
+        raise ValueError(f"{game} has no features.py, which says what learners see of it")
     planes: Planes = module.planes(seats, box or own_edition(game).box)
     return planes

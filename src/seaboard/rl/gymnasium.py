@@ -10,7 +10,7 @@ from seaboard.bots import Bot, named
 from seaboard.bots.random import RandomBot
 from seaboard.core.chance import FastChance
 from seaboard.extras import needed
-from seaboard.games import EXAMPLES, GAMES
+from seaboard.registry import EXAMPLES, GAMES
 from seaboard.rl.features import numpy
 from seaboard.rl.position import Position
 from seaboard.rl.render import MODES, render

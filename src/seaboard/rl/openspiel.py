@@ -15,7 +15,7 @@ from seaboard.core.chance import Chance, FastChance
 from seaboard.core.record import Plain, plain
 from seaboard.core.state import State
 from seaboard.extras import needed
-from seaboard.games import EXAMPLES, GAMES, agree, find_game
+from seaboard.registry import EXAMPLES, GAMES, agree, find_game
 from seaboard.rl.features import features_of, numpy
 from seaboard.rl.position import placements
 

@@ -11,7 +11,7 @@ from seaboard.core.reading import masked
 from seaboard.core.score import Score
 from seaboard.core.state import State
 from seaboard.core.step import Step
-from seaboard.games import agree
+from seaboard.registry import agree
 from seaboard.rl.features import features_of, frombuffer, numpy
 
 int8 = numpy.dtype(numpy.int8)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from seaboard.core.chance import FastChance
 from seaboard.core.features import Bits, Derived, Each, Kind, Number, Numbers, Seat, SeatBits, Tally
-from seaboard.games import EXAMPLES, GAMES, agree
+from seaboard.registry import EXAMPLES, GAMES, agree
 from seaboard.rl.features import planes_of
 from seaboard.rl.layout import Place, placed
 

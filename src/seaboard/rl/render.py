@@ -9,7 +9,7 @@ from typing import Any
 from seaboard.core.state import State
 from seaboard.core.words import Words
 from seaboard.extras import needed
-from seaboard.games import board_of, text_in
+from seaboard.registry import board_of, text_in
 from seaboard.rl.features import numpy
 from seaboard.rl.position import Position
 

@@ -16,7 +16,7 @@ from seaboard.core.reasons import Reason
 from seaboard.core.refused import Refused
 from seaboard.core.secret import SecretChance
 from seaboard.core.state import State
-from seaboard.games import find_game
+from seaboard.registry import find_game
 from seaboard.tables import entries as kinds
 from seaboard.tables.setup import Setup
 from seaboard.tables.table import Table

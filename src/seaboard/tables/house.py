@@ -17,7 +17,7 @@ from seaboard.core.record import plain
 from seaboard.core.refused import Refused
 from seaboard.core.secret import new_seed
 from seaboard.core.state import State
-from seaboard.games import find_game
+from seaboard.registry import find_game
 from seaboard.tables import decide
 from seaboard.tables import entries as kinds
 from seaboard.tables.due import due

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from importlib.resources import files
 from typing import Any
 
 import msgspec
 
 from seaboard.core.match import Match
 from seaboard.core.record import plain
-from seaboard.games import agree, find_game, text_of
 from seaboard.library import new
+from seaboard.registry import agree, find_game, folder_of, text_of
 from seaboard.tables import decide
 from seaboard.tables import entries as kinds
 from seaboard.tables.entries import Entry
@@ -101,7 +100,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def lesson_of(game: str) -> Lesson | None:
     """A game's lesson; None where nobody has written one."""
     rules = find_game(game)
-    if not (files(f"seaboard.games.{game}") / FILE).is_file():
+    if not (folder_of(game) / FILE).is_file():
         return None
     try:
         return msgspec.toml.decode(text_of(rules, FILE), type=Lesson)

@@ -13,7 +13,7 @@ from seaboard.core.log import Entry as Move
 from seaboard.core.match import Match
 from seaboard.core.record import plain
 from seaboard.core.refused import Refused
-from seaboard.games import find_game, own_edition, read_edition
+from seaboard.registry import find_game, own_edition, read_edition
 from seaboard.tables import entries as kinds
 from seaboard.tables.entries import Entry, Given
 from seaboard.tables.table import Table

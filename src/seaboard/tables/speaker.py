@@ -8,7 +8,7 @@ from copy import copy
 from functools import lru_cache
 
 from seaboard.core.words import Words, catalogue
-from seaboard.games import find_game
+from seaboard.registry import find_game
 
 
 @lru_cache

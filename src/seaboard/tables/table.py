@@ -17,7 +17,7 @@ from seaboard.core.score import Score
 from seaboard.core.secret import commitment
 from seaboard.core.state import State
 from seaboard.core.terms import Terms
-from seaboard.games import agree, find_game
+from seaboard.registry import agree, find_game
 from seaboard.tables import entries as kinds
 from seaboard.tables.clock import Clocks
 from seaboard.tables.entries import Entry

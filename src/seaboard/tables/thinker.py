@@ -15,7 +15,7 @@ from seaboard.bots.levels import level
 from seaboard.bots.search import SearchBot
 from seaboard.core.chance import FastChance
 from seaboard.core.edition import Edition
-from seaboard.games import find_game, own_edition, read_edition
+from seaboard.registry import find_game, own_edition, read_edition
 from seaboard.tables.speaker import speaker
 from seaboard.tables.table import understood
 

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from seaboard.core.game import Game
-from seaboard.games import text_of
+from seaboard.registry import text_of
 
 HEADING = re.compile(r"^(#{1,3}) (?:(\d+(?:\.\d+)?) )?(.+)$")
 

@@ -9,7 +9,7 @@ from seaboard.core.match import Match
 from seaboard.core.options import show_options
 from seaboard.core.score import Score
 from seaboard.core.words import Words
-from seaboard.games import text_in
+from seaboard.registry import text_in
 from seaboard.terminal.rulebook import contents, rulebook, section
 from seaboard.terminal.screen import Screen, speak
 

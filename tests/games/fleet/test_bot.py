@@ -5,8 +5,8 @@ from __future__ import annotations
 from seaboard.core.chance import FastChance
 from seaboard.core.record import plain
 from seaboard.core.score import winners
-from seaboard.games import find_game, own_edition
 from seaboard.games.fleet.state import Fleet
+from seaboard.registry import find_game, own_edition
 
 from .arrange import arrange
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from seaboard.core.edition import EditionError
-from seaboard.games import find_game, text_of
 from seaboard.games.fleet.edition import read_box
+from seaboard.registry import find_game, text_of
 
 from .arrange import arrange
 

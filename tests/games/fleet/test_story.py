@@ -10,12 +10,12 @@ import pytest
 from seaboard.core import story
 from seaboard.core.record import plain
 from seaboard.core.words import LANGUAGES, Words
-from seaboard.games import restore_state
 from seaboard.games.fleet.box import BOATS
 from seaboard.games.fleet.launching import PayLaunch, lobster_cards
 from seaboard.games.fleet.reasons import REASONS
 from seaboard.games.fleet.rules import GAME
 from seaboard.games.fleet.state import Fleet
+from seaboard.registry import restore_state
 from seaboard.tables.lesson import arrange as arranged
 from seaboard.tables.lesson import lesson_of
 

@@ -10,9 +10,9 @@ import pytest
 
 import seaboard
 from seaboard.core.words import LANGUAGES, Words
-from seaboard.games import find_game, text_of
 from seaboard.games.fleet_dice.board import draw
 from seaboard.games.fleet_dice.board.text import text
+from seaboard.registry import find_game, text_of
 
 from .arrange import Table, arrange
 from .test_solo import solo

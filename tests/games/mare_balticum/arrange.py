@@ -16,12 +16,12 @@ from collections.abc import Mapping
 from seaboard.core.chance import Chance
 from seaboard.core.match import Match
 from seaboard.core.options import make_options
-from seaboard.games import own_edition
 from seaboard.games.mare_balticum.box import CARDS, FIRST_PORT, PORTS, SEA, SPACES, SPECIES, TOKENS, VERSION
 from seaboard.games.mare_balticum.contracts import ALL_CARDS, own
 from seaboard.games.mare_balticum.rules import GAME
 from seaboard.games.mare_balticum.state import NONE, MareBalticum
 from seaboard.games.mare_balticum.steps import TURNS
+from seaboard.registry import own_edition
 
 from ..arranged import Arranged
 

@@ -6,9 +6,9 @@ import pytest
 
 import seaboard
 from seaboard.core.chance import Chance
-from seaboard.games import own_edition
 from seaboard.games.mare_balticum.box import SPECIES, MareBalticumBox
 from seaboard.games.mare_balticum.rules import deal_demand
+from seaboard.registry import own_edition
 
 from .arrange import Table, arrange
 

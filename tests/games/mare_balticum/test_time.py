@@ -9,10 +9,10 @@ from seaboard.core.event import EVERYBODY
 from seaboard.core.record import plain
 from seaboard.core.refused import Refused
 from seaboard.core.words import LANGUAGES, Words
-from seaboard.games import restore_state
 from seaboard.games.mare_balticum.board.text import text
 from seaboard.games.mare_balticum.box import SPECIES
 from seaboard.games.mare_balticum.state import FACE_DOWN, NONE, SAFE_SEALED, MareBalticum
+from seaboard.registry import restore_state
 from tests.contract.cases import play_random, start
 
 from .arrange import Table, arrange

@@ -14,12 +14,12 @@ from seaboard.core.options import make_options
 from seaboard.core.replay import Replay
 from seaboard.core.story import heard
 from seaboard.core.words import Words
-from seaboard.games import own_edition
 from seaboard.games.north_wind.actions import SAIL
 from seaboard.games.north_wind.box import GOODS, POSTS
 from seaboard.games.north_wind.rules import GAME
 from seaboard.games.north_wind.state import FACE_DOWN, NONE, NorthWind
 from seaboard.games.north_wind.steps import CHOOSE_PILE
+from seaboard.registry import own_edition
 
 from .arrange import arrange, name_of
 from .pieces import check

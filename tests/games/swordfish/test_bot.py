@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from seaboard.core.chance import FastChance
-from seaboard.games import find_game, own_edition
 from seaboard.games.swordfish.state import Swordfish
 from seaboard.games.swordfish.steps_fishing import Fish
+from seaboard.registry import find_game, own_edition
 
 from .arrange import arrange
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from seaboard.games import find_game, text_of
 from seaboard.games.swordfish.box import FIRST_ANCHOR, FIRST_BUOY
+from seaboard.registry import find_game, text_of
 
 from .arrange import IDS, arrange
 

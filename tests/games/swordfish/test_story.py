@@ -9,8 +9,8 @@ import pytest
 import seaboard
 from seaboard.core import story
 from seaboard.core.words import LANGUAGES, Words
-from seaboard.games import board_of, find_game
 from seaboard.games.swordfish.board.text import text
+from seaboard.registry import board_of, find_game
 from seaboard.tables.lesson import arrange as arrange_position
 from seaboard.tables.lesson import lesson_of
 

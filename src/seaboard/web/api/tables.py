@@ -10,7 +10,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from seaboard.bots.levels import LEVELS
 from seaboard.core.edition import Edition
-from seaboard.games import agree, find_game, own_edition, read_edition
+from seaboard.registry import agree, find_game, own_edition, read_edition
 from seaboard.tables import decide
 from seaboard.tables.house import Live
 from seaboard.tables.lists import Listed

@@ -12,8 +12,8 @@ from starlette.responses import Response
 from seaboard.core.refused import Refused
 from seaboard.core.replay import Replay
 from seaboard.core.score import Score
-from seaboard.games import board_of
 from seaboard.lab.facts import facts_of
+from seaboard.registry import board_of
 from seaboard.tables.speaker import speaker
 from seaboard.tables.table import Table
 from seaboard.verify import Failed, check

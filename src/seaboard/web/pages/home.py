@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from starlette.responses import Response
 
 from seaboard.core.words import LANGUAGES
-from seaboard.games import EXAMPLES, GAMES
+from seaboard.registry import EXAMPLES, GAMES
 from seaboard.tables.lists import Listed
 from seaboard.web.pages.page import LANGUAGE, THEME, THEMES, Page, keep, own_address
 from seaboard.web.pages.shelf import Box, box_of, shelf

@@ -10,8 +10,8 @@ from markupsafe import Markup
 from starlette.responses import Response
 
 from seaboard.core.refused import Refused
-from seaboard.games import EXAMPLES, GAMES
 from seaboard.look.emblems import place_of
+from seaboard.registry import EXAMPLES, GAMES
 from seaboard.tables.entries import Entry
 from seaboard.tables.lesson import Lesson, Step, lesson_of, right, since, table_at
 from seaboard.tables.show import Line

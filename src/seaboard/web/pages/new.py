@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from seaboard.bots.levels import LEVELS
 from seaboard.core.options import show_options, show_value
-from seaboard.games import EXAMPLES, GAMES, agree, find_game
+from seaboard.registry import EXAMPLES, GAMES, agree, find_game
 from seaboard.tables.setup import Clock, Setup
 from seaboard.tables.speaker import speaker
 from seaboard.web.api.replays import USUAL_LEVEL

@@ -11,9 +11,9 @@ from xml.etree.ElementTree import Element
 
 from markupsafe import Markup
 
-from seaboard.games import board_of
 from seaboard.look.draw import box, group
 from seaboard.look.extent import SVG, Extent, around, extents
+from seaboard.registry import board_of
 from seaboard.tables.lesson import Picture, arrange, lesson_of, table_at
 from seaboard.tables.speaker import speaker
 from seaboard.web.pages.page import Say, part

@@ -14,7 +14,7 @@ from seaboard.core import story
 from seaboard.core.replay import Replay
 from seaboard.core.state import State
 from seaboard.core.words import Words
-from seaboard.games import board_of, text_in
+from seaboard.registry import board_of, text_in
 from seaboard.tables.speaker import speaker
 from seaboard.tables.table import Table
 from seaboard.web.api import replays

@@ -6,7 +6,6 @@ import ast
 import re
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib.resources import files
 from typing import Any
 
 from markdown_it import MarkdownIt
@@ -15,7 +14,7 @@ from starlette.responses import Response
 
 from seaboard.core.action import Action
 from seaboard.core.reasons import Reason
-from seaboard.games import find_game, text_of
+from seaboard.registry import find_game, folder_of, text_of
 from seaboard.tables import decide
 from seaboard.tables.lesson import lesson_of
 from seaboard.tables.speaker import speaker
@@ -90,7 +89,7 @@ def at_hand(table: Table, eyes: int | None) -> str:
 def cited_by(game: str) -> dict[str, str]:
     """The section that each class of a game's rules cites. Read from the sources: compiled classes have no docstrings."""
     found: dict[str, str] = {}
-    for file in files(f"seaboard.games.{game}").iterdir():
+    for file in folder_of(game).iterdir():
         if file.name.endswith(".py"):
             for node in ast.parse(file.read_text("utf-8")).body:
                 cited = CITED.search(ast.get_docstring(node) or "") if isinstance(node, ast.ClassDef) else None

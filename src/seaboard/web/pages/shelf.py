@@ -11,7 +11,7 @@ from importlib.resources import files
 import msgspec
 from markupsafe import Markup, escape
 
-from seaboard.games import GAMES, find_game
+from seaboard.registry import GAMES, find_game, folder_of
 from seaboard.tables.lesson import lesson_of
 from seaboard.tables.speaker import speaker
 
@@ -31,7 +31,7 @@ class Side(msgspec.Struct, forbid_unknown_fields=True):
 
 @lru_cache
 def side_of(name: str) -> Side:
-    file = files(f"seaboard.games.{name}") / "shelf.toml"
+    file = folder_of(name) / "shelf.toml"
     return msgspec.toml.decode(file.read_bytes(), type=Side) if file.is_file() else Side()
 
 
@@ -95,7 +95,7 @@ def shelf(language: str) -> list[Box]:
 @lru_cache(maxsize=64)
 def cover(game: str, title: str) -> Markup:
     """The picture on a game's box; a plain one with its title where nobody has drawn one."""
-    drawn = files(f"seaboard.games.{game}") / "cover.svg"
+    drawn = folder_of(game) / "cover.svg"
     if drawn.is_file():
         return Markup(drawn.read_text("utf-8").strip())
     plain = (files("seaboard.look") / "cover.svg").read_text("utf-8")

@@ -11,7 +11,7 @@ from seaboard.core.event import Event
 from seaboard.core.game import SPECTATOR
 from seaboard.core.match import Match
 from seaboard.core.replay import moment
-from seaboard.games import board_of
+from seaboard.registry import board_of
 from seaboard.tables.speaker import speaker
 from seaboard.tables.table import Table
 

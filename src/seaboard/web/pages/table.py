@@ -13,7 +13,7 @@ from markupsafe import Markup
 from starlette.responses import Response
 
 from seaboard.core.words import Words
-from seaboard.games import board_of
+from seaboard.registry import board_of
 from seaboard.tables import show
 from seaboard.tables.entries import Entry
 from seaboard.tables.house import Live
