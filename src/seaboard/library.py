@@ -45,7 +45,7 @@ def load(text: str) -> Match:
     saved = parse(text)
     match = start(saved)
     for number, seat, action, given in saved.entries:
-        recorded = RecordedChance(given)
+        recorded = RecordedChance(list(given))
         try:
             match.play(seat, action, luck=recorded)
         except (Refused, ValueError) as error:
@@ -68,6 +68,6 @@ def start(saved: Saved) -> Match:
             raise ValueError("its seed doesn't fit its commitment")
         terms = agree(game.name, int(saved.head["seats"]), saved.options, edition, int(saved.head["rules"]))
         view = terms.restore(json.loads(saved.start)) if saved.start else None
-        return Match(terms, saved.head["seed"], RecordedChance(saved.dealt), view)
+        return Match(terms, saved.head["seed"], RecordedChance(list(saved.dealt)), view)
     except (ValueError, LookupError, TypeError) as error:
         raise LoadError(f"the head of this match can't be used: {error}") from None

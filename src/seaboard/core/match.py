@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import json
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -12,8 +13,9 @@ from seaboard.core.event import Event
 from seaboard.core.game import SPECTATOR, Game
 from seaboard.core.log import Entry, Log
 from seaboard.core.reasons import Reason
+from seaboard.core.record import plain
 from seaboard.core.refused import Refused
-from seaboard.core.save import write
+from seaboard.core.save import Saved, write
 from seaboard.core.score import Score, winners
 from seaboard.core.secret import SecretChance, commitment
 from seaboard.core.state import State
@@ -206,4 +208,15 @@ class Match:
 
     def save(self) -> str:
         """The whole match as text, one line an entry; `seaboard.load` reads it."""
-        return write(self)
+        terms, edition = self.terms, self.terms.edition
+        head = {"game": self.game.name, "rules": terms.rules, "seats": self.seats, "edition": edition.fingerprint}
+        return write(
+            Saved(
+                {name: str(value) for name, value in {**head, "commitment": self.commitment, "seed": self.seed}.items()},
+                terms.shown(),
+                [] if edition.own else edition.text.splitlines(),
+                "" if self.start is None else json.dumps(plain(self.start), separators=(",", ":")),
+                self.dealt,
+                [(number, entry.seat, entry.action.text, entry.given) for number, entry in enumerate(self.log, 1)],
+            )
+        )

@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
-
-from seaboard.core.record import plain
-
-if TYPE_CHECKING:
-    from seaboard.core.match import Match
 
 FIRST_LINE = "seaboard match 1"
-Given = list[tuple[int, int]]
+Given = Sequence[tuple[int, int]]
 
 
 class LoadError(ValueError):
@@ -32,35 +26,27 @@ class Saved:
     """The position that it goes on from, as JSON; empty where it begins with the set-up."""
     dealt: Given = field(default_factory=list)
     entries: list[tuple[int, int, str, Given]] = field(default_factory=list)
-    """Line number, seat, action and what chance gave."""
+    """Number (of the line, where it was read), seat, action and what chance gave."""
 
 
 HEAD = ("game", "rules", "seats", "edition", "commitment", "seed")
 
 
-def write(match: Match) -> str:
+def write(saved: Saved) -> str:
     """The text of a match. The seed is part of it: a saved match is the whole truth, to be kept like a hand of cards."""
-    lines = [
-        FIRST_LINE,
-        f"game {match.game.name}",
-        f"rules {match.terms.rules}",
-        f"seats {match.seats}",
-        *[f"option {name} {value}" for name, value in match.terms.shown().items()],
-        f"edition {match.terms.edition.fingerprint}",
-    ]
-    if not match.terms.edition.own:
-        lines += [f"| {line}" for line in match.terms.edition.text.splitlines()]
-    lines += [f"commitment {match.commitment}", f"seed {match.seed}"]
-    if match.start is not None:
-        lines.append(f"start {json.dumps(plain(match.start), separators=(',', ':'))}")
-    lines.append(write_given("dealt", match.dealt))
-    for number, entry in enumerate(match.log, 1):
-        lines.append(write_given(f"{number}. seat {entry.seat}: {entry.action}", entry.given))
-    lines.append(f"end after {len(match.log)}")
+    head = {name: f"{name} {saved.head[name]}" for name in HEAD}
+    lines = [FIRST_LINE, head["game"], head["rules"], head["seats"]]
+    lines += [f"option {name} {value}" for name, value in saved.options.items()]
+    lines += [head["edition"], *[f"| {line}" for line in saved.edition], head["commitment"], head["seed"]]
+    if saved.start:
+        lines.append(f"start {saved.start}")
+    lines.append(write_given("dealt", saved.dealt))
+    lines += [write_given(f"{number}. seat {seat}: {action}", given) for number, seat, action, given in saved.entries]
+    lines.append(f"end after {len(saved.entries)}")
     return "\n".join(lines) + "\n"
 
 
-def write_given(text: str, given: tuple[tuple[int, int], ...]) -> str:
+def write_given(text: str, given: Given) -> str:
     """A line with what chance gave behind an equals sign: `3/8` is a 3 out of 0 to 7."""
     return " ".join([text, *(["="] if given else []), *[f"{value}/{bound}" for value, bound in given]])
 
@@ -120,7 +106,7 @@ def parse_line(saved: Saved, number: int, line: str) -> bool:
 
 def parse_given(text: str, number: int) -> Given:
     """What chance gave: `3/8 0/6`."""
-    pairs: Given = []
+    pairs: list[tuple[int, int]] = []
     for part in text.split():
         found = re.fullmatch(r"(\d+)/(\d+)", part)
         if not found or int(found[1]) >= int(found[2]):

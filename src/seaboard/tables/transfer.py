@@ -32,10 +32,10 @@ def start_of(text: str) -> kinds.Start | None:
 def retell(table: Table, text: str, add: Callable[[kinds.Any], None]) -> None:
     """Tell a saved match to a table that has the same terms, entry by entry."""
     saved = parse(text)
-    match = table.deal(RecordedChance(saved.dealt))
+    match = table.deal(RecordedChance(list(saved.dealt)))
     add(kinds.Started(match.dealt, tuple(match.asked)))
     for line, seat, action, given in saved.entries:
         try:
-            add(decide.attempt(table.playing(), seat, action, recorded=RecordedChance(given)))
+            add(decide.attempt(table.playing(), seat, action, recorded=RecordedChance(list(given))))
         except Refused as refused:
             raise LoadError(f"line {line}: {refused}") from None
