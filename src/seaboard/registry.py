@@ -101,6 +101,13 @@ def text_of(game: Game[Any], file: str) -> str:
     return (files(game.package) / file).read_text("utf-8")
 
 
+def rulebook_of(name: str, language: str) -> str:
+    """A game's rulebook; in English where there is none in a language."""
+    books = folder_of(name) / "rulebook"
+    own = books / f"{language}.md"
+    return (own if own.is_file() else books / "en.md").read_text("utf-8")
+
+
 def module_of(name: str, module: str) -> ModuleType | None:
     """A module of a game, such as `facts`; None where it has none."""
     full = f"{find_game(name).package}.{module}"

@@ -24,8 +24,11 @@ LANGUAGES = {"en": "English", "it": "Italiano", "de": "Deutsch"}
 
 @lru_cache
 def catalogue(package: str, language: str) -> gettext.GNUTranslations:
-    """The catalogue `words/<language>.po` of a package. Its message ids are keys such as `action.buy`."""
-    text = (files(package) / "words" / f"{language}.po").read_bytes()
+    """The catalogue `words/<language>.po` of a package, or the English one. Its message ids are keys such as `action.buy`."""
+    own = files(package) / "words" / f"{language}.po"
+    if not own.is_file():
+        return catalogue(package, "en")
+    text = own.read_bytes()
     compiled = io.BytesIO()
     write_mo(compiled, read_po(io.BytesIO(text), locale=language))
     compiled.seek(0)

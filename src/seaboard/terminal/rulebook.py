@@ -3,17 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import Any
-
-from seaboard.core.game import Game
-from seaboard.registry import text_of
 
 HEADING = re.compile(r"^(#{1,3}) (?:(\d+(?:\.\d+)?) )?(.+)$")
-
-
-def rulebook(game: Game[Any], language: str) -> str:
-    """The whole text."""
-    return text_of(game, f"rulebook/{language}.md")
 
 
 def contents(text: str) -> list[tuple[str, str]]:

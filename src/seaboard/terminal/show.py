@@ -9,8 +9,8 @@ from seaboard.core.match import Match
 from seaboard.core.options import show_options
 from seaboard.core.score import Score
 from seaboard.core.words import Words
-from seaboard.registry import text_in
-from seaboard.terminal.rulebook import contents, rulebook, section
+from seaboard.registry import rulebook_of, text_in
+from seaboard.terminal.rulebook import contents, section
 from seaboard.terminal.screen import Screen, speak
 
 COMMANDS = ("why", "hint", "undo", "rules", "board", "score", "log", "save", "help", "quit")
@@ -128,7 +128,7 @@ def figure(points: int | None) -> str:
 
 def show_rules(words: Words, screen: Screen, number: str) -> None:
     """A section or chapter of the rulebook; the table of contents without a number."""
-    text = rulebook(words.game, words.language)
+    text = rulebook_of(words.game.name, words.language)
     if not number:
         screen.line(words.say("game.name"), "bold")
         for each, name in contents(text):

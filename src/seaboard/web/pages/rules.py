@@ -14,7 +14,7 @@ from starlette.responses import Response
 
 from seaboard.core.action import Action
 from seaboard.core.reasons import Reason
-from seaboard.registry import find_game, folder_of, text_of
+from seaboard.registry import folder_of, rulebook_of
 from seaboard.tables import decide
 from seaboard.tables.lesson import lesson_of
 from seaboard.tables.speaker import speaker
@@ -49,7 +49,7 @@ def to_html(text: str) -> str:
 def book(game: str, language: str, pictures: bool = False) -> tuple[Section, ...]:
     """The sections of a rulebook, in order, with their pictures where wanted. References to other sections are links."""
     found: list[tuple[str, str, int, list[str]]] = []
-    for line in text_of(find_game(game), f"rulebook/{language}.md").splitlines():
+    for line in rulebook_of(game, language).splitlines():
         heading = HEADING.match(line)
         if heading:
             found.append((heading[2] or "", heading[3], len(heading[1]), []))
