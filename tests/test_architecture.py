@@ -10,7 +10,7 @@ import pytest
 from seaboard.games import EXAMPLES, GAMES
 
 PACKAGE = Path(__file__).parents[1] / "src" / "seaboard"
-LAYERS = ["core", "look", "games", "bots", "tables", "lab", "rl", "web", "terminal", "cli"]
+LAYERS = ["core", "planes", "look", "games", "bots", "tables", "lab", "rl", "web", "terminal", "cli"]
 """From the bottom up; a layer imports only from those before it. `tables`, `lab` and `rl` don't know each other."""
 APART = [{"tables", "lab", "rl"}, {"web", "terminal"}]
 OUTSIDE = {"pure", "library", "verify"}
