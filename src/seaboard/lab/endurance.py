@@ -9,13 +9,11 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
 from seaboard.core.chance import FastChance
 from seaboard.core.game import Game, Options, playout
 from seaboard.core.options import make_options, show_options
 from seaboard.games import GAMES, find_game, own_edition
+from seaboard.lab.progress import progress_bar
 from seaboard.pure import compiled
 
 LONGEST = 1_000_000
@@ -95,18 +93,15 @@ def many_matches(chosen: list[Setting], matches: int, first_seed: int) -> Figure
     """Play that many matches, taking the settings in turn. A match that breaks ends it all with what repeats it."""
     turns: Iterator[Setting] = itertools.cycle(chosen)
     decisions = 0
-    console = Console(stderr=True)
-    columns = TextColumn("matches"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[rate]}"), TimeRemainingColumn()
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task("matches", total=matches, rate="")
+    with progress_bar("matches", matches) as show:
         began = time.perf_counter()
-        for seed in range(first_seed, first_seed + matches):
+        for number, seed in enumerate(range(first_seed, first_seed + matches), 1):
             setting = next(turns)
             try:
                 decisions += one_match(setting, seed)
             except Exception as error:
                 raise BrokenMatch(f"{type(error).__name__}: {error}\nto repeat it: {setting.command(seed)}") from error
-            progress.update(task, advance=1, rate=f"{decisions / (time.perf_counter() - began):,.0f} decisions/s")
+            show(number, f"{decisions / (time.perf_counter() - began):,.0f} decisions/s")
         seconds = time.perf_counter() - began
     return Figures(matches, decisions, seconds, min(matches, len(chosen)), compiled())
 
