@@ -24,8 +24,8 @@ except ImportError:  # `python build_hook.py` needs no hatchling
 
 PACKAGE = Path("src/seaboard")
 COMPILED = ["core", "planes", "games/*", "bots"]
-INTERPRETED = {"__init__", "edition", "facts"}
-"""What these folders keep interpreted: a package's door, reading a game's edition, and what reports see of a match."""
+INTERPRETED = {"__init__", "edition"}
+"""What these folders keep interpreted: a package's door, and the reading of a game's edition, which needs msgspec."""
 MATCH = {"columns", "edition", "log", "match", "options", "refused", "replay", "save", "secret", "story", "words"}
 
 

@@ -8,13 +8,10 @@ from contextlib import contextmanager
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-Show = Callable[[int, str], None]
-"""Shows how many are done, and a note."""
-
 
 @contextmanager
-def progress_bar(name: str, total: int, done: int = 0) -> Iterator[Show]:
-    """A bar with this name; some may be done already."""
+def progress_bar(name: str, total: int, done: int = 0) -> Iterator[Callable[[int, str], None]]:
+    """A bar with this name; some may be done already. Whoever works calls what it gives with how many are done, and a note."""
     console = Console(stderr=True)
     columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[note]}")
     with Progress(
