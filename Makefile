@@ -9,7 +9,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
-SOURCES := $(shell find src/seaboard/core src/seaboard/games src/seaboard/bots -name '*.py')
+SOURCES := $(shell find src/seaboard/core src/seaboard/planes src/seaboard/games src/seaboard/bots -name '*.py')
 
 .PHONY: run test check bench docs screens client clean
 
@@ -42,6 +42,7 @@ client:
 clean:
 	rm -rf .make .venv build dist .mypy_cache .ruff_cache .pytest_cache
 	find src -name '*.so' -delete
+	rm -f src/seaboard/games/*/reading.py
 
 .make/installed: pyproject.toml constraints.txt
 	$(PYTHON) -c 'import sys; sys.exit("Seaboard needs Python 3.11 or newer") if sys.version_info < (3, 11) else None'

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import subprocess
 import sys
 import sysconfig
 from concurrent.futures import ThreadPoolExecutor
@@ -22,19 +23,24 @@ except ImportError:  # `python build_hook.py` needs no hatchling
 
 
 PACKAGE = Path("src/seaboard")
-CORE = ["record", "action", "chance", "event", "reasons", "step", "state", "score", "game", "reading"]
-BOTS = ["greedy", "rollout", "tree", "search"]
-INTERPRETED = {"__init__", "edition", "facts"}
-"""What a game's own folder keeps interpreted: reading its edition, and what reports see. Its board lies in a folder below."""
+COMPILED = ["core", "planes", "games/*", "bots"]
+INTERPRETED = {"__init__", "edition"}
+"""What these folders keep interpreted: a package's door, and the reading of a game's edition, which needs msgspec."""
+MATCH = {"columns", "edition", "log", "match", "options", "refused", "replay", "save", "secret", "story", "words"}
 
 
 def compiled_sources(root: Path) -> list[str]:
-    """The modules that are compiled together as one group: the engine, each game's rules, and the bots' search."""
-    found = sorted((root / PACKAGE / "games").glob("*/*.py"))
-    games = [path for path in found if path.stem not in INTERPRETED]
-    core = [root / PACKAGE / "core" / f"{name}.py" for name in CORE]
-    bots = [root / PACKAGE / "bots" / f"{name}.py" for name in BOTS]
-    return [str(path.relative_to(root)) for path in core + games + bots]
+    """The modules that are compiled together as one group."""
+    sources = [path for folder in COMPILED for path in sorted((root / PACKAGE).glob(f"{folder}/*.py"))]
+    apart = [root / PACKAGE / "core" / f"{name}.py" for name in MATCH]
+    return [str(path.relative_to(root)) for path in sources if path.stem not in INTERPRETED and path not in apart]
+
+
+def write_readers(root: Path) -> None:
+    """Write each game's `reading.py`, which reads a view for learners, from the planes it names."""
+    path = os.pathsep.join([str(root / "src"), *filter(None, [os.environ.get("PYTHONPATH")])])
+    sources_alone = {"PYTHONPATH": path, "SEABOARD_PURE": "1", "PYTHONDONTWRITEBYTECODE": "1"}
+    subprocess.run([sys.executable, "-m", "seaboard.rl.readers"], env={**os.environ, **sources_alone}, check=True)
 
 
 def compiler() -> str | None:
@@ -54,6 +60,7 @@ def compile_in_place(root: Path) -> list[Path]:
     if compiler() is None:
         print("seaboard: no C compiler with Python's headers found: the rules run interpreted, more slowly", file=sys.stderr)
         return []
+    write_readers(root)
     print(f"seaboard: compiling {len(compiled_sources(root))} modules of rules; this takes a few minutes", file=sys.stderr)
     build_extensions(root)
     return built(root)
@@ -85,7 +92,7 @@ def build_extensions(root: Path) -> None:
     os.environ["MYPYPATH"] = "src"
     os.environ.setdefault("CFLAGS", "-g0")
     try:
-        # What isn't compiled needn't be installed for that: editions are read with a library that no compiled module imports.
+        # What no compiled module imports needn't be installed to compile them.
         wanted = ["--ignore-missing-imports", "--follow-imports=silent", *compiled_sources(root)]
         extensions = mypycify(wanted, multi_file=True, group_name="seaboard_rules", target_dir="build/rules")
         distribution = Distribution({"name": "seaboard", "package_dir": {"": "src"}, "ext_modules": extensions})

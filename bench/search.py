@@ -6,7 +6,8 @@ import gc
 import time
 
 from seaboard.bots.rollout import WHOLE
-from seaboard.bots.search import Search, Settings
+from seaboard.bots.search import Search
+from seaboard.bots.settings import Settings
 from seaboard.core.chance import FastChance
 from seaboard.core.game import playout, rollouts
 from seaboard.core.state import State

@@ -133,10 +133,10 @@ def measure(game: str, seats: int, model: MaskablePPO | None, matches: int) -> d
             actions = model.predict(together, action_masks=masks, deterministic=True)[0].tolist()
         for number, action in zip(playing, actions, strict=True):
             seen[number] = envs[number].step(action)[0]
-        playing = [number for number in playing if not envs[number].position.over]
+        playing = [number for number in playing if not envs[number].episode.over]
     won, points = 0.0, []
     for env in envs:
-        scores = env.position.scores()
+        scores = env.episode.scores()
         best = max(score.rank() for score in scores)
         first = [seat for seat, score in enumerate(scores) if score.rank() == best]
         won += (env.seat in first) / len(first)

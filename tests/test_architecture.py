@@ -15,6 +15,7 @@ LAYERS = (
     "extras",
     "core",
     "pure",
+    "planes",
     "look",
     "games",
     "registry",

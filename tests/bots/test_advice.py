@@ -8,7 +8,7 @@ import pytest
 
 import seaboard
 from seaboard.bots.advice import hint
-from seaboard.bots.search import Settings
+from seaboard.bots.settings import Settings
 from seaboard.core.words import LANGUAGES, Words
 from seaboard.registry import EXAMPLES, GAMES
 

@@ -8,7 +8,8 @@ import pytest
 
 import seaboard
 from seaboard.bots import LEVELS, decide, level, named, own_luck
-from seaboard.bots.search import SearchBot, Settings
+from seaboard.bots.search import SearchBot
+from seaboard.bots.settings import Settings
 from seaboard.core.chance import FastChance
 from seaboard.core.record import plain
 from seaboard.registry import EXAMPLES, GAMES, find_game
@@ -158,4 +159,4 @@ def test_several_cores_try_more() -> None:
     search = thought(match, 0, iterations=50, cores=3, trust=0)
     assert search.iterations == 150
     assert sum(edge.visits for edge in search.root.edges.values()) == 150
-    assert sum(tally.count for tally in search.tallies.values()) == 150
+    assert sum(results.count for results in search.results.values()) == 150

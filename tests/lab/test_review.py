@@ -13,7 +13,7 @@ from seaboard.bots import decide, named
 from seaboard.core.chance import FastChance
 from seaboard.core.match import Match
 from seaboard.core.words import LANGUAGES, Words
-from seaboard.lab.report import chart, told
+from seaboard.lab.report import chart, review_lines
 from seaboard.lab.review import Review, judge_choice, review
 
 
@@ -65,7 +65,7 @@ def test_a_blunder_costs_what_it_is_worth() -> None:
 def test_a_review_in_words_and_as_a_chart(language: str) -> None:
     found = reviewed()
     words = Words(found.match.game, language, ["Ada", "Ben", "Cleo"])
-    text = "\n".join(told(found, words))
+    text = "\n".join(review_lines(found, words))
     assert all(name in text for name in words.players)
     assert "review." not in text and "{" not in text
     assert all(f"\n{moment.number}. " in text for moment in found.turning_points())

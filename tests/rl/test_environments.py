@@ -71,12 +71,12 @@ def test_rewards(name: str) -> None:
     seats = max(2, find_game(name).seats.start)
     by_placement = env(name, seats=seats)
     rewards = play(by_placement, 1)
-    scores = by_placement.position.scores()
+    scores = by_placement.episode.scores()
     assert sum(rewards) == pytest.approx(0) and all(-1 <= reward <= 1 for reward in rewards)
     assert rewards.index(max(rewards)) == max(range(seats), key=lambda seat: scores[seat].rank())
     for reward in ("score", "gain"):
         environment = env(name, seats=seats, reward=reward)
-        assert play(environment, 1) == [score.total for score in environment.position.scores()]
+        assert play(environment, 1) == [score.total for score in environment.episode.scores()]
 
 
 def test_what_is_wrong_is_said() -> None:
@@ -123,11 +123,11 @@ def test_one_seat_against_bots() -> None:
     environment = SeatEnv("pig", seats=3, bots=["greedy:1", "random"], seat=1)
     first = learn(environment, 5)
     assert first == learn(environment, 5), "the same seed, the same match"
-    assert environment.position.over and environment.seat == 1
+    assert environment.episode.over and environment.seat == 1
     free = SeatEnv("pig", seats=3)
     assert {learn(free, seed) and free.seat for seed in range(12)} == {0, 1, 2}, "without a seat told, all are learnt"
     gain = SeatEnv("pig", reward="gain", seat=0)
-    assert learn(gain, 1)[0] == gain.position.scores()[0].total
+    assert learn(gain, 1)[0] == gain.episode.scores()[0].total
 
 
 def test_an_illegal_action_ends_the_match() -> None:

@@ -52,14 +52,14 @@ def test_its_luck_and_choices_are_ours(name: str) -> None:
     """What was drawn and answered, played by our own rules, leads to the same position and returns."""
     state = after(name, 30)
     copy = state.clone()
-    assert plain(copy.moment.state) == plain(state.moment.state)
+    assert plain(copy.pause.state) == plain(state.pause.state)
     copy.apply_action(copy.legal_actions()[0])
     assert copy.history() == [*state.history(), state.legal_actions()[0]]
-    assert state.moment is not copy.moment, "a copy goes its own way"
+    assert state.pause is not copy.pause, "a copy goes its own way"
     again = state.get_game().new_initial_state()
     for action in state.history():
         again.apply_action(action)
-    assert plain(again.moment.state) == plain(state.moment.state)
+    assert plain(again.pause.state) == plain(state.pause.state)
     player = state.current_player()
     assert again.information_state_string(player) == state.information_state_string(player)
 
@@ -74,10 +74,10 @@ def test_resampling_imagines_and_tells_no_truth(name: str) -> None:
         assert other.information_state_string(player) == state.information_state_string(player)
         assert other.observation_tensor(player) == state.observation_tensor(player)
         assert other.legal_actions() == state.legal_actions()
-        assert plain(rules.view(other.moment.state, player)) == plain(rules.view(state.moment.state, player))
-        assert other.history() == [] and other.moment.before is None, "how it came about would tell what is hidden"
-        kept = pickle.loads(pickle.dumps(other.moment))
-        assert plain(kept.state) == plain(other.moment.state) and kept.known == other.moment.known
+        assert plain(rules.view(other.pause.state, player)) == plain(rules.view(state.pause.state, player))
+        assert other.history() == [] and other.pause.before is None, "how it came about would tell what is hidden"
+        kept = pickle.loads(pickle.dumps(other.pause))
+        assert plain(kept.state) == plain(other.pause.state) and kept.known == other.pause.known
 
 
 def test_information_states_remember() -> None:

@@ -159,7 +159,7 @@ def test_what_a_hint_is_made_of_is_the_same_for_two_truths(case: Case) -> None:
 
 
 def test_equal_questions_give_equal_hints(monkeypatch: pytest.MonkeyPatch) -> None:
-    from seaboard.bots.search import Settings
+    from seaboard.bots.settings import Settings
     from seaboard.tables import thinker
 
     monkeypatch.setattr(thinker, "HINT", Settings(iterations=200))  # by counting, not by the clock

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from seaboard.bots.bot import own_luck
-from seaboard.bots.search import Search, SearchBot, Settings
+from seaboard.bots.search import Search, SearchBot
+from seaboard.bots.settings import HINT, Settings
 from seaboard.bots.tree import Edge, Node
 from seaboard.core.action import Action
 from seaboard.core.event import Detail
@@ -16,7 +17,6 @@ BEST = 3
 LINE = 4
 LEAST_TRIED = 3
 """What follows is told as long as it was tried this often."""
-HINT = Settings(iterations=3000, seconds=1.5)
 
 
 @dataclass(frozen=True)
@@ -86,14 +86,14 @@ def advise(search: Search) -> Advice:
     """The reasons of a finished search."""
     edges = [search.root.edges[action.number] for action in search.options]
     edges.sort(key=lambda edge: (-edge.visits, -edge.mean()))
-    judged = [judge(search, edge) for edge in edges[:BEST] if search.tallies[edge.action.number].count]
+    judged = [judge(search, edge) for edge in edges[:BEST] if search.results[edge.action.number].count]
     return Advice(search.seat, search.view.seats == 1, search.iterations, judged, line(edges[0]))
 
 
 def judge(search: Search, edge: Edge) -> Judged:
-    tally = search.tallies[edge.action.number]
-    count, seat = tally.count, search.seat
-    return Judged(edge.action, tally.count, tally.points[seat] / count, tally.wins[seat] / count, edge.mean())
+    results, seat = search.results[edge.action.number], search.seat
+    count = results.count
+    return Judged(edge.action, count, results.points[seat] / count, results.wins[seat] / count, edge.mean())
 
 
 def line(edge: Edge) -> list[tuple[int, Action]]:

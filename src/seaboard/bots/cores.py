@@ -11,8 +11,8 @@ from seaboard.core.chance import FastChance
 if TYPE_CHECKING:
     from seaboard.bots.search import Search
 
-Found = dict[int, list[float]]
-"""For each first option by its number: how often it was tried and there, its sums, and its tally of wins and points."""
+Statistics = dict[int, list[float]]
+"""For each first option by its number: how often it was tried and there, its sums, and its results in wins and points."""
 
 
 def search_on_cores(search: Search, began: float) -> None:
@@ -38,35 +38,36 @@ def search_on_cores(search: Search, began: float) -> None:
 def help_out(search: Search, began: float, seed: int, out: Connection) -> None:
     """What a copy of the process does: search with luck of its own, and report."""
     search.chance = FastChance(seed)
-    before = found(search)
+    before = statistics(search)
     search.go_on(began)
     # A tree that is used again had visits already.
-    out.send(
-        {number: [now - then for now, then in zip(row, before[number], strict=True)] for number, row in found(search).items()}
-    )
+    since: Statistics = {}
+    for number, row in statistics(search).items():
+        since[number] = [now - then for now, then in zip(row, before[number], strict=True)]
+    out.send(since)
     out.close()
 
 
-def found(search: Search) -> Found:
-    """The statistics of the first options."""
-    told: Found = {}
+def statistics(search: Search) -> Statistics:
+    """How the first options stand."""
+    rows: Statistics = {}
     for action in search.options:
-        edge, tally = search.root.edges[action.number], search.tallies[action.number]
-        sums = edge.visits, edge.available, edge.total, edge.squares, tally.count
-        told[action.number] = [*sums, *tally.wins, *tally.points]
-    return told
+        edge, results = search.root.edges[action.number], search.results[action.number]
+        sums = edge.visits, edge.available, edge.total, edge.squares, results.count
+        rows[action.number] = [*sums, *results.wins, *results.points]
+    return rows
 
 
-def add(search: Search, told: Found) -> None:
+def add(search: Search, found: Statistics) -> None:
     """Add what another core found."""
     seats = search.view.seats
-    for number, (visits, available, total, squares, count, *sums) in told.items():
-        edge, tally = search.root.edges[number], search.tallies[number]
+    for number, (visits, available, total, squares, count, *sums) in found.items():
+        edge, results = search.root.edges[number], search.results[number]
         edge.visits += int(visits)
         edge.available += int(available)
         edge.total += total
         edge.squares += squares
-        tally.count += int(count)
-        tally.wins = [mine + more for mine, more in zip(tally.wins, sums[:seats], strict=True)]
-        tally.points = [mine + more for mine, more in zip(tally.points, sums[seats:], strict=True)]
+        results.count += int(count)
+        results.wins = [mine + more for mine, more in zip(results.wins, sums[:seats], strict=True)]
+        results.points = [mine + more for mine, more in zip(results.points, sums[seats:], strict=True)]
         search.iterations += int(visits)

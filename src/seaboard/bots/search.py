@@ -10,6 +10,7 @@ from typing import Any, Final
 from seaboard.bots.cores import search_on_cores
 from seaboard.bots.greedy import expected_leads, final_points, leads, worths
 from seaboard.bots.rollout import play_on
+from seaboard.bots.settings import OF_THE_GAME, Settings
 from seaboard.bots.tree import Edge, Node
 from seaboard.core.action import Action
 from seaboard.core.chance import Chance, FastChance
@@ -20,8 +21,6 @@ from seaboard.core.score import winners
 from seaboard.core.state import State
 from seaboard.core.step import Step, Together
 
-OF_THE_GAME: Final = -1
-"""Rollouts as deep as the game itself says."""
 CALIBRATION: Final = 24
 """Rollouts that tell what an ordinary result is, before the search begins."""
 PRUNE_EVERY: Final = 64
@@ -33,43 +32,6 @@ WORTH_KEEPING: Final = 8
 """From this many visits on, an own question in the tree is kept for when it is really asked."""
 NOTHING: Final = 0
 """The number of having seen nothing that tells worlds apart."""
-
-
-class Settings:
-    """How a search thinks, and how long: until `iterations` or `seconds` are used up, whichever comes first; 0 is no limit."""
-
-    def __init__(
-        self,
-        iterations: int = 0,
-        seconds: float = 0.0,
-        depth: int = OF_THE_GAME,
-        explore: float = 1.0,
-        guided: float = 1.0,
-        outcomes: int = 40,
-        winning: float = 0.5,
-        worlds: int = 6,
-        trust: int = 10,
-        reuse: bool = False,
-        cores: int = 1,
-    ) -> None:
-        self.iterations: Final = iterations
-        self.seconds: Final = seconds
-        self.depth: Final = depth
-        """How many choices a rollout makes before `worth` judges the position."""
-        self.explore: Final = explore
-        self.guided: Final = guided
-        """How often a rollout's choice follows `likely`; else any option is as good as another."""
-        self.outcomes: Final = outcomes
-        """Luck is told apart in the tree where it had no more than this many ways to fall."""
-        self.winning: Final = winning
-        """How much winning counts against the lead, from 0 to 1."""
-        self.worlds: Final = worlds
-        """Worlds in which each first option is judged one step ahead, to begin with the promising ones; 0 for none."""
-        self.trust: Final = trust
-        """How many visits the judgement one step ahead counts for; more where `worth` is better than a few rollouts."""
-        self.reuse: Final = reuse
-        """Whether what was found is kept for the seat's next question; a choice then depends on those before it."""
-        self.cores: Final = cores
 
 
 class TreeChance(Chance):
@@ -87,7 +49,7 @@ class TreeChance(Chance):
         return self.inner.below(bound)
 
 
-class Tally:
+class Results:
     """What the rollouts after one of the first options came to, for each seat."""
 
     __slots__ = ("count", "wins", "points")
@@ -114,7 +76,7 @@ class Search:
         self.root = Node(seat)
         self.kept: dict[int, Node] = {}
         """Own questions in the tree, by what the seat would see."""
-        self.tallies: dict[int, Tally] = {}
+        self.results: dict[int, Results] = {}
         self.iterations = 0
         self.decisions = 0
         """Answers given in the tree and in rollouts."""
@@ -165,7 +127,7 @@ class Search:
             for _ in range(self.settings.trust):
                 self.root.edges[self.options[place].number].add(self.ahead[place])
         for action in self.options:
-            self.tallies[action.number] = Tally(self.view.seats)
+            self.results[action.number] = Results(self.view.seats)
 
     def calibrate(self) -> None:
         seats = self.view.seats
@@ -226,11 +188,11 @@ class Search:
             path[place].add(value)
             node.visits += 1
             node.total += value
-        tally = self.tallies[path[0].action.number]
-        tally.count += 1
+        results = self.results[path[0].action.number]
+        results.count += 1
         for seat in range(s.seats):
-            tally.wins[seat] += wins[seat]
-            tally.points[seat] += points[seat]
+            results.wins[seat] += wins[seat]
+            results.points[seat] += points[seat]
         self.iterations += 1
         self.decisions += len(path)
 

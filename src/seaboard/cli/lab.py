@@ -7,8 +7,6 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from seaboard.cli.common import read_match, system_language
 from seaboard.core.words import Words
@@ -16,6 +14,7 @@ from seaboard.lab import arena as arenas
 from seaboard.lab import report
 from seaboard.lab import review as reviews
 from seaboard.lab.arena import Contest, Played
+from seaboard.lab.progress import progress_bar
 from seaboard.lab.standings import as_json, standings, table, write
 from seaboard.lab.statistics import rate_interval
 from seaboard.registry import GAMES, find_game
@@ -63,23 +62,14 @@ def with_progress(
     contest: Contest, matches: int, seed: int, cores: int | None, bar: float | None, confidence: float
 ) -> list[Played]:
     """Play, and show how it stands."""
-    console = Console(stderr=True)
-    columns = (
-        TextColumn(contest.game),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TextColumn("{task.fields[rate]}"),
-        TimeRemainingColumn(),
-    )
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task("matches", total=-(-matches // contest.seats) * contest.seats, rate="")
+    with progress_bar(contest.game, -(-matches // contest.seats) * contest.seats) as show:
 
-        def show(played: list[Played]) -> None:
+        def standing(played: list[Played]) -> None:
             rate = arenas.first_share(played)
             low, high = rate_interval(rate, len(played), confidence)
-            progress.update(task, completed=len(played), rate=f"{contest.bots[0]} {rate:.0%} ({low:.0%}-{high:.0%})")
+            show(len(played), f"{contest.bots[0]} {rate:.0%} ({low:.0%}-{high:.0%})")
 
-        return arenas.run(contest, matches, seed, cores, bar, confidence, show)
+        return arenas.run(contest, matches, seed, cores, bar, confidence, standing)
 
 
 def review(
@@ -93,14 +83,11 @@ def review(
     """Look back on a match: chances of winning, what was luck and what was choice, and the turning points."""
     match = read_match(file)
     words = Words(match.game, lang or system_language(), [name.strip() for name in names.split(",") if name.strip()])
-    console = Console(stderr=True)
-    columns = TextColumn(match.game.name), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task("entries", total=len(match.log))
-        found = reviews.review(match, tries, lambda number: progress.update(task, completed=number))
+    with progress_bar(match.game.name, len(match.log)) as show:
+        reviewed = reviews.review(match, tries, lambda number: show(number, ""))
     if chart:
-        chart.write_text(report.chart(found, words), "utf-8")
-    typer.echo(dumps(found.plain(), indent=1) if json else "\n".join(report.told(found, words)))
+        chart.write_text(report.chart(reviewed, words), "utf-8")
+    typer.echo(dumps(reviewed.plain(), indent=1) if json else "\n".join(report.review_lines(reviewed, words)))
 
 
 def add(app: typer.Typer) -> None:

@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 from typing import Annotated, Literal
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
-from rich.text import Text
 
 from seaboard.cli.common import option_pairs, system_language
 from seaboard.core.words import Words
 from seaboard.lab import run as runs
+from seaboard.lab.progress import progress_bar
 from seaboard.lab.simulation import Simulation, saved_match
 from seaboard.registry import find_game
-
-
-class Rate(ProgressColumn):
-    """How many matches a second."""
-
-    def render(self, task: Task) -> Text:
-        speed = task.finished_speed or task.speed
-        return Text(f"{speed:,.1f} matches/s" if speed else "")
 
 
 def simulate(
@@ -70,11 +61,13 @@ def simulate(
 
 def with_progress(run: runs.Run, matches: int, on: str, cores: int | None) -> None:
     """Play, and show how far it is."""
-    console = Console(stderr=True)
-    columns = TextColumn(run.simulation.game), BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn()
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task("matches", total=matches, completed=run.done)
-        run.play(matches, on, cores, lambda done: progress.update(task, completed=done))
+    began, before = time.perf_counter(), run.done
+    with progress_bar(run.simulation.game, matches, before) as show:
+
+        def played(done: int) -> None:
+            show(done, f"{(done - before) / (time.perf_counter() - began):,.1f} matches/s")
+
+        run.play(matches, on, cores, played)
 
 
 def report(

@@ -9,12 +9,10 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
 from seaboard.core.chance import FastChance
 from seaboard.core.game import Game, playout
 from seaboard.core.terms import Terms
+from seaboard.lab.progress import progress_bar
 from seaboard.pure import compiled
 from seaboard.registry import GAMES, agree, find_game
 
@@ -91,18 +89,15 @@ def many_matches(chosen: list[Terms], matches: int, first_seed: int) -> Figures:
     """Play that many matches, taking the settings in turn. A match that breaks ends it all with what repeats it."""
     turns: Iterator[Terms] = itertools.cycle(chosen)
     decisions = 0
-    console = Console(stderr=True)
-    columns = TextColumn("matches"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[rate]}"), TimeRemainingColumn()
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task("matches", total=matches, rate="")
+    with progress_bar("matches", matches) as show:
         began = time.perf_counter()
-        for seed in range(first_seed, first_seed + matches):
+        for number, seed in enumerate(range(first_seed, first_seed + matches), 1):
             setting = next(turns)
             try:
                 decisions += one_match(setting, seed)
             except Exception as error:
                 raise BrokenMatch(f"{type(error).__name__}: {error}\nto repeat it: {command(setting, seed)}") from error
-            progress.update(task, advance=1, rate=f"{decisions / (time.perf_counter() - began):,.0f} decisions/s")
+            show(number, f"{decisions / (time.perf_counter() - began):,.0f} decisions/s")
         seconds = time.perf_counter() - began
     return Figures(matches, decisions, seconds, min(matches, len(chosen)), compiled())
 

@@ -10,7 +10,8 @@ from itertools import pairwise
 from statistics import fmean
 
 from seaboard.bots.rollout import chances_after, win_chances
-from seaboard.bots.search import SearchBot, Settings
+from seaboard.bots.search import SearchBot
+from seaboard.bots.settings import review_settings
 from seaboard.core.action import Action
 from seaboard.core.chance import FastChance
 from seaboard.core.match import Match
@@ -191,7 +192,7 @@ class Glance:
     def choice(self, state: State, seat: int, action: Action, tries: int) -> tuple[Action, float, list[Option]]:
         """What a search thinks best, what the choice cost against it, and the best options weighed in the same worlds."""
         view: State = self.game.view(state, seat)
-        search = SearchBot(Settings(iterations=2 * tries)).think(self.game, view, seat, self.options(state, seat), self.luck)
+        search = SearchBot(review_settings(tries)).think(self.game, view, seat, self.options(state, seat), self.luck)
         edges = sorted(search.root.edges.values(), key=lambda edge: (-edge.visits, -edge.mean()))
         best = [edge.action for edge in edges[:OPTIONS]]
         actions = best if action in best else [*best[: OPTIONS - 1], action]

@@ -15,7 +15,7 @@ COSTLY = 10
 """How many choices are listed that cost something."""
 
 
-def told(review: Review, words: Words) -> list[str]:
+def review_lines(review: Review, words: Words) -> list[str]:
     """The whole review for people."""
     lines = [words.say("review.head", count=review.tries), "", *seats_table(review, words), "", words.say("review.turning")]
     lines += [f"{moment.number}. {moment_sentence(moment, words)}" for moment in review.turning_points()]

@@ -8,7 +8,8 @@ from statistics import fmean
 from typing import Any
 
 from seaboard.bots.rollout import chances_after, win_chances
-from seaboard.bots.search import SearchBot, Settings
+from seaboard.bots.search import SearchBot
+from seaboard.bots.settings import review_settings
 from seaboard.core.action import Action
 from seaboard.core.chance import FastChance, RecordedChance
 from seaboard.core.event import Event
@@ -201,7 +202,7 @@ def gifts(after: list[float], expected: list[float]) -> list[float]:
 def judge_choice(match: Match, seat: int, action: Action, luck: FastChance, tries: int) -> tuple[Action, float]:
     """The best option found from the seat's view, and what the chosen one cost against it in the same imagined worlds."""
     game, view = match.game, match.view(seat)
-    best = SearchBot(Settings(iterations=2 * tries)).choose(game, view, seat, match.options(seat), luck)
+    best = SearchBot(review_settings(tries)).choose(game, view, seat, match.options(seat), luck)
     if best == action:
         return best, 0.0
     won = weigh(game, view, seat, [best, action], luck, tries)

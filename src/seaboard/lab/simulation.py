@@ -10,7 +10,7 @@ from typing import Any
 
 from seaboard.bots import Bot, named
 from seaboard.bots.random import RandomBot
-from seaboard.bots.search import SearchBot, Settings
+from seaboard.bots.search import SearchBot
 from seaboard.core.action import Action
 from seaboard.core.chance import FastChance
 from seaboard.core.game import Game
@@ -79,15 +79,11 @@ class Simulation:
 
 def steady(bot: Bot, text: str) -> Bot:
     """A bot that counts iterations, not seconds: the same rows come out on any machine, however busy."""
-    if not isinstance(bot, SearchBot) or not bot.settings.seconds:
+    if not isinstance(bot, SearchBot):
         return bot
     if not bot.settings.iterations:
         raise ValueError(f"{text}: a simulation must come out alike everywhere, so a search needs iterations=…, not seconds=…")
-    kept = {name: getattr(bot.settings, name) for name in SETTINGS}
-    return SearchBot(Settings(**kept))
-
-
-SETTINGS = ("iterations", "depth", "explore", "guided", "outcomes", "winning", "worlds", "reuse", "cores")
+    return SearchBot(bot.settings.without_clock())
 
 
 @lru_cache(maxsize=8)

@@ -1,7 +1,7 @@
 """Every game as an OpenSpiel Python game: `pyspiel.load_game("seaboard_north_wind(players=3)")` once this module is imported.
 
 Luck is explicit: each number the rules draw is a chance node with equally likely outcomes. A state of OpenSpiel holds one
-unchanging moment of ours, so that copies share it. Rules that stop in the middle to draw are run again with what was drawn.
+unchanging pause of ours, so that copies share it. Rules that stop in the middle to draw are run again with what was drawn.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from seaboard.core.record import Plain, plain
 from seaboard.core.state import State
 from seaboard.extras import needed
 from seaboard.registry import EXAMPLES, GAMES, agree, find_game
-from seaboard.rl.features import features_of, numpy
-from seaboard.rl.position import placements
+from seaboard.rl.episode import placements
+from seaboard.rl.observation import numpy, observation_of
 
 pyspiel: Any = needed("pyspiel", "openspiel")
 
@@ -51,7 +51,7 @@ class ExplicitChance(Chance):
         return self.given[self.position - 1]
 
 
-class Moment:
+class Pause:
     """A position between two answers, or in the middle of one that waits for luck. It never changes.
 
     While it waits, `state` is the position before the answer and `bound` how many outcomes there are.
@@ -62,7 +62,7 @@ class Moment:
     def __init__(
         self,
         game: SeaboardGame,
-        before: Moment | None = None,
+        before: Pause | None = None,
         state: State | None = None,
         action: Action | None = None,
         given: tuple[int, ...] = (),
@@ -73,14 +73,14 @@ class Moment:
         self.state = state
         """None before the deal."""
         self.action = action
-        """What was answered at the moment before, or, while this one waits for luck, is being answered."""
+        """What was answered at the pause before, or, while this one waits for luck, is being answered."""
         self.given = given
         """What was drawn for that."""
         self.bound = bound
         self.known: dict[int, str] = {}
         """For each seat the digest of all that it has seen and done."""
 
-    def __deepcopy__(self, memo: object) -> Moment:
+    def __deepcopy__(self, memo: object) -> Pause:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -93,14 +93,14 @@ class Moment:
         return played_again, (str(self.game), plain(first.state), first.known, since[::-1])
 
 
-def played_again(game: str, start: Plain, known: dict[int, str], since: list[tuple[int | None, tuple[int, ...]]]) -> Moment:
-    """The moment that `Moment.__reduce__` wrote down."""
+def played_again(game: str, start: Plain, known: dict[int, str], since: list[tuple[int | None, tuple[int, ...]]]) -> Pause:
+    """The pause that `Pause.__reduce__` wrote down."""
     made: SeaboardGame = pyspiel.load_game(game)
-    moment = Moment(made, state=None if start is None else made.terms.restore(start))
-    moment.known.update(known)
+    pause = Pause(made, state=None if start is None else made.terms.restore(start))
+    pause.known.update(known)
     for number, given in since:
-        moment = made.run(moment, None if number is None else made.rules.actions[number], given)
-    return moment
+        pause = made.run(pause, None if number is None else made.rules.actions[number], given)
+    return pause
 
 
 class SeaboardGame(pyspiel.Game):  # type: ignore[misc]
@@ -114,7 +114,7 @@ class SeaboardGame(pyspiel.Game):  # type: ignore[misc]
         told = {**parameters(name), **(params or {})}
         self.terms = agree(name, int(told.pop("players")), told)
         self.seats = self.terms.seats
-        self.features = features_of(name, self.seats)
+        self.observation = observation_of(name, self.seats)
         alone = self.seats == 1
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.rules.actions),
@@ -126,7 +126,7 @@ class SeaboardGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=LONGEST,
         )
         super().__init__(game_type(name, alone), info, params or {})
-        self.start = self.run(Moment(self), None, ())
+        self.start = self.run(Pause(self), None, ())
 
     def new_initial_state(self, text: str | None = None) -> SeaboardState:
         return SeaboardState(self)
@@ -139,29 +139,29 @@ class SeaboardGame(pyspiel.Game):  # type: ignore[misc]
     def max_chance_nodes_in_history(self) -> int:
         return LONGEST
 
-    def run(self, moment: Moment, action: Action | None, given: tuple[int, ...]) -> Moment:
-        """Answer at a moment, or deal where there is no action, with what chance has given so far."""
+    def run(self, pause: Pause, action: Action | None, given: tuple[int, ...]) -> Pause:
+        """Answer at a pause, or deal where there is no action, with what chance has given so far."""
         chance = ExplicitChance(given)
         try:
-            if moment.state is None or action is None:
+            if pause.state is None or action is None:
                 state: State = self.terms.deal(chance)
             else:
-                state = moment.state.clone()
+                state = pause.state.clone()
                 self.rules.take(state, action, chance)
         except Draw as draw:
-            return Moment(self, moment, moment.state, action, given, draw.bound)
-        return Moment(self, moment, state, action, given)
+            return Pause(self, pause, pause.state, action, given, draw.bound)
+        return Pause(self, pause, state, action, given)
 
     def view_text(self, state: State | None, seat: int) -> str:
         """A seat's view as text; all of it."""
         return "" if state is None else json.dumps(plain(self.rules.view(state, seat)), separators=(",", ":"))
 
-    def digest(self, moment: Moment, seat: int) -> str:
+    def digest(self, pause: Pause, seat: int) -> str:
         """The digest of all views a seat has had and all it has done: what it can know, remembering everything."""
-        while moment.bound and moment.before is not None:
-            moment = moment.before
-        chain: list[Moment] = []
-        at: Moment | None = moment
+        while pause.bound and pause.before is not None:
+            pause = pause.before
+        chain: list[Pause] = []
+        at: Pause | None = pause
         while at is not None and seat not in at.known:
             chain.append(at)
             at = at.before
@@ -177,15 +177,15 @@ class SeaboardGame(pyspiel.Game):  # type: ignore[misc]
             text = f"{own}\n{view}"
             same = not own and before is not None and view == self.view_text(before.state, seat)
             each.known[seat] = last if same else hashlib.sha256(f"{last}\n{text}".encode()).hexdigest()[:24]
-        return moment.known[seat]
+        return pause.known[seat]
 
 
 class SeaboardState(pyspiel.State):  # type: ignore[misc]
-    """A state of OpenSpiel's around a moment of ours."""
+    """A state of OpenSpiel's around a pause of ours."""
 
     def __init__(self, game: SeaboardGame) -> None:
         super().__init__(game)
-        self.moment = game.start
+        self.pause = game.start
 
     @property
     def rules(self) -> SeaboardGame:
@@ -193,59 +193,59 @@ class SeaboardState(pyspiel.State):  # type: ignore[misc]
         return found
 
     def current_player(self) -> int:
-        moment = self.moment
-        if moment.bound:
+        pause = self.pause
+        if pause.bound:
             return int(pyspiel.PlayerId.CHANCE)
-        assert moment.state is not None
-        return moment.state.steps[-1].seat if moment.state.steps else int(pyspiel.PlayerId.TERMINAL)
+        assert pause.state is not None
+        return pause.state.steps[-1].seat if pause.state.steps else int(pyspiel.PlayerId.TERMINAL)
 
     def is_terminal(self) -> bool:
-        moment = self.moment
-        return not moment.bound and moment.state is not None and not moment.state.steps
+        pause = self.pause
+        return not pause.bound and pause.state is not None and not pause.state.steps
 
     def _legal_actions(self, player: int) -> list[int]:
-        state = self.moment.state
+        state = self.pause.state
         assert state is not None
         return sorted(action.number for action in state.steps[-1].options(state))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        bound = self.moment.bound
+        bound = self.pause.bound
         return [(outcome, 1.0 / bound) for outcome in range(bound)]
 
     def _apply_action(self, action: int) -> None:
-        moment, game = self.moment, self.rules
-        if moment.bound:
-            assert moment.before is not None
-            self.moment = game.run(moment.before, moment.action, (*moment.given, action))
+        pause, game = self.pause, self.rules
+        if pause.bound:
+            assert pause.before is not None
+            self.pause = game.run(pause.before, pause.action, (*pause.given, action))
         else:
-            self.moment = game.run(moment, game.rules.actions[action], ())
+            self.pause = game.run(pause, game.rules.actions[action], ())
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            return f"{action}/{self.moment.bound}"
+            return f"{action}/{self.pause.bound}"
         return self.rules.rules.actions[action].text
 
     def returns(self) -> list[float]:
         game = self.rules
         if not self.is_terminal():
             return [0.0] * game.seats
-        scores = game.rules.scores(self.moment.state)
+        scores = game.rules.scores(self.pause.state)
         return placements(scores) if game.seats > 1 else [float(scores[0].total)]
 
     def resample_from_infostate(self, player: int, sampler: Any) -> SeaboardState:
         """Another state that looks the same to a player. It comes from the player's view alone and has no history."""
-        game, moment = self.rules, self.moment
+        game, pause = self.rules, self.pause
         chance = FastChance(int(sampler() * (1 << 53)))
-        imagined: State = game.rules.imagine(game.rules.view(moment.state, player), chance)
+        imagined: State = game.rules.imagine(game.rules.view(pause.state, player), chance)
         other: SeaboardState = game.new_initial_state()
-        other.moment = Moment(game, state=imagined)
-        other.moment.known[player] = game.digest(moment, player)
+        other.pause = Pause(game, state=imagined)
+        other.pause.known[player] = game.digest(pause, player)
         return other
 
     def __str__(self) -> str:
-        moment = self.moment
-        waiting = f" {moment.action or 'deal'} draws {len(moment.given) + 1} of {moment.bound}" if moment.bound else ""
-        return f"{self.rules.rules.name}{waiting}: {json.dumps(plain(moment.state))}"
+        pause = self.pause
+        waiting = f" {pause.action or 'deal'} draws {len(pause.given) + 1} of {pause.bound}" if pause.bound else ""
+        return f"{self.rules.rules.name}{waiting}: {json.dumps(plain(pause.state))}"
 
 
 class SeaboardObserver:
@@ -255,24 +255,24 @@ class SeaboardObserver:
         self.game = game
         self.kind = kind
         self.whole = kind.public_info and kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        self.tensor = numpy.zeros(game.seats + game.features.size, numpy.float32)
+        self.tensor = numpy.zeros(game.seats + game.observation.size, numpy.float32)
         self.dict = {"player": self.tensor[: game.seats], "view": self.tensor[game.seats :]}
 
     def set_from(self, state: SeaboardState, player: int) -> None:
-        moment = state.moment
+        pause = state.pause
         self.tensor.fill(0)
         self.dict["player"][player] = 1
-        if moment.state is not None and self.whole:
-            steps = moment.state.steps
-            step = steps[-1] if steps and not moment.bound and steps[-1].seat == player else None
-            self.dict["view"][:] = self.game.features.array(self.game.rules.view(moment.state, player), player, step)
+        if pause.state is not None and self.whole:
+            steps = pause.state.steps
+            step = steps[-1] if steps and not pause.bound and steps[-1].seat == player else None
+            self.dict["view"][:] = self.game.observation.array(self.game.rules.view(pause.state, player), player, step)
 
     def string_from(self, state: SeaboardState, player: int) -> str | None:
         if not self.whole:
             return None
         if self.kind.perfect_recall:
-            return f"seat {player}: {self.game.digest(state.moment, player)}"
-        return f"seat {player}: {self.game.view_text(state.moment.state, player)}"
+            return f"seat {player}: {self.game.digest(state.pause, player)}"
+        return f"seat {player}: {self.game.view_text(state.pause.state, player)}"
 
 
 def parameters(name: str) -> dict[str, Any]:

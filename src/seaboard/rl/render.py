@@ -10,22 +10,22 @@ from seaboard.core.state import State
 from seaboard.core.words import Words
 from seaboard.extras import needed
 from seaboard.registry import board_of, text_in
-from seaboard.rl.features import numpy
-from seaboard.rl.position import Position
+from seaboard.rl.episode import Episode
+from seaboard.rl.observation import numpy
 
 MODES = ("human", "ansi", "svg", "rgb_array")
 """`human` prints the text."""
 
 
-def render(position: Position, mode: str, seat: int | None) -> Any:
+def render(episode: Episode, mode: str, seat: int | None) -> Any:
     """What a seat sees; None is a spectator."""
-    game = position.game
-    view: State = game.view(position.state, -1 if seat is None else seat)
+    game = episode.game
+    view: State = game.view(episode.state, -1 if seat is None else seat)
     words = Words(game)
     if mode in ("ansi", "human"):
         text: str = text_in(game.name)(view, seat, words) + "\n"
         return print(text) if mode == "human" else text
-    options = [] if position.over or seat != position.seat else position.state.steps[-1].options(view)
+    options = [] if episode.over or seat != episode.seat else episode.state.steps[-1].options(view)
     svg = board_of(game.name)(view, seat, options, words, standalone=True)
     return svg if mode == "svg" else pixels(svg)
 

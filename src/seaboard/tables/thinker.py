@@ -10,9 +10,10 @@ from functools import lru_cache
 import msgspec
 
 from seaboard.bots import Bot
-from seaboard.bots.advice import HINT, advise
+from seaboard.bots.advice import advise
 from seaboard.bots.levels import level
 from seaboard.bots.search import SearchBot
+from seaboard.bots.settings import HINT
 from seaboard.core.chance import FastChance
 from seaboard.core.edition import Edition
 from seaboard.registry import find_game, own_edition, read_edition

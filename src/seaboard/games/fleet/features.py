@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from seaboard.core.features import Bits, Each, Kind, Kinds, Number, Numbers, Plane, Planes, Seat, SeatBits, Tally
 from seaboard.core.game import Box
 from seaboard.games.fleet.actions import MOST_CASINOS
 from seaboard.games.fleet.box import BOATS, LICENCES, MONEY, SHIPS, FleetBox
 from seaboard.games.fleet.state import PHASES
+from seaboard.planes import Bits, Each, Kind, Kinds, Number, Numbers, Plane, Planes, Seat, SeatBits, Tally
 
 HARBOUR = 16
 """How many boats of a seat are told one by one; few matches see more."""

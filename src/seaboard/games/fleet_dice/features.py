@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from seaboard.core.features import Bits, Each, Kind, Kinds, Number, Numbers, Plane, Planes, Seat, Tally
 from seaboard.core.game import Box
 from seaboard.games.fleet_dice.box import FACES, MEASURES, SECTIONS, TYPES, WHARF, FleetDiceBox
+from seaboard.planes import Bits, Each, Kind, Kinds, Number, Numbers, Plane, Planes, Seat, Tally
 
 STAGES = ("setup", "boat_pick", "boat_shared", "income", "fishing", "town_pick", "town_shared", "over")
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from seaboard.core.features import Bits, Each, Kind, Kinds, Number, Numbers, Plane, Planes, Seat, Tally
 from seaboard.core.game import Box
 from seaboard.games.mare_balticum.box import CARDS, MULTIPLIERS, PORTS, SEA, SPACES, SPECIES, TOKENS, MareBalticumBox
+from seaboard.planes import Bits, Each, Kind, Kinds, Number, Numbers, Plane, Planes, Seat, Tally
 
 STORED = (*TOKENS, "hidden")
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from seaboard.core.features import Bits, Derived, Each, Kind, Kinds, Number, Numbers, Plane, Planes, Seat, SeatTally
 from seaboard.core.game import Box
 from seaboard.games.north_wind.box import GOODS, KINDS, PORTS, POSTS, NorthWindBox, Tile
 from seaboard.games.north_wind.state import MARKS, NorthWind
+from seaboard.planes import Bits, Derived, Each, Kind, Kinds, Number, Numbers, Plane, Planes, Seat, SeatTally
 
 TILE = (*KINDS, *PORTS, *GOODS, "buy", "sell")
 DEAREST = 6

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from seaboard.core.features import Number, Numbers, Planes, Seat
 from seaboard.core.game import Box
 from seaboard.games.pig.box import PigBox
+from seaboard.planes import Number, Numbers, Planes, Seat
 
 
 def planes(seats: int, box: Box) -> Planes:

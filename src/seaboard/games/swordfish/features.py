@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from seaboard.core.features import Bits, Derived, Kind, Kinds, Number, Numbers, Plane, Planes, SeatBits, Seats, Tally
 from seaboard.core.game import Box
 from seaboard.games.swordfish.box import CAPTAINS, CLASSES, COLOURS, FISH, GAUGE, NONE, PHASES, PLACES, PORTS, SwordfishBox
 from seaboard.games.swordfish.state import Swordfish
+from seaboard.planes import Bits, Derived, Kind, Kinds, Number, Numbers, Plane, Planes, SeatBits, Seats, Tally
 
 
 def planes(seats: int, box: Box) -> Planes:

@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from seaboard.core.chance import FastChance
-from seaboard.core.reading import masked
 from seaboard.core.score import Score
 from seaboard.core.state import State
 from seaboard.core.step import Step
+from seaboard.planes.reading import option_mask
 from seaboard.registry import agree
-from seaboard.rl.features import features_of, frombuffer, numpy
+from seaboard.rl.observation import frombuffer, numpy, observation_of
 
 int8 = numpy.dtype(numpy.int8)
 
@@ -20,15 +20,15 @@ REWARDS = ("placement", "score", "gain")
 """At the end from -1 for the last to 1 for the first; at the end the score; or at once what an action changed in the score."""
 
 
-class Position:
-    """A position that changes. Learners get views as numbers, and masks; the truth stays inside."""
+class Episode:
+    """A match, dealt again and again. Learners get views as numbers, and masks; the truth stays inside."""
 
     def __init__(
         self, game: str, seats: int | None, options: Mapping[str, object] | None, edition: str | Path | None, reward: str | None
     ) -> None:
         self.terms = agree(game, seats, options, edition)
         self.game, self.seats = self.terms.game, self.terms.seats
-        self.features = features_of(game, self.seats, None if edition is None else self.terms.edition.box)
+        self.observation = observation_of(game, self.seats, None if edition is None else self.terms.edition.box)
         self.reward = reward or ("placement" if self.seats > 1 else "score")
         if self.reward not in REWARDS:
             raise ValueError(f"rewards are by {', '.join(REWARDS)}, not {self.reward!r}")
@@ -61,7 +61,7 @@ class Position:
         step: Step[Any] = state.steps[-1]
         seat = step.seat
         view = game.view(state, seat) if game.hides else state
-        return seat, self.features.array(view, seat, step), masked(step, view, self.count)
+        return seat, self.observation.array(view, seat, step), option_mask(step, view, self.count)
 
     def look(self, seat: int) -> tuple[Any, Any]:
         """What a seat sees as numbers, and the mask of its options: all 0 where another seat is asked."""
@@ -69,7 +69,7 @@ class Position:
         if steps and steps[-1].seat == seat:
             _, observation, allowed = self.ask()
             return observation, frombuffer(allowed, int8)
-        return self.features.array(self.game.view(self.state, seat), seat, None), numpy.zeros(self.count, int8)
+        return self.observation.array(self.game.view(self.state, seat), seat, None), numpy.zeros(self.count, int8)
 
     def take(self, number: int) -> None:
         """Answer the topmost question by an action's number; the caller has looked at the mask."""

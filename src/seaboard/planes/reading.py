@@ -1,4 +1,4 @@
-"""Reading a position as bytes for learners: what every game's `reading.py` is made of, compiled with the rules.
+"""Reading a position as bytes for learners: what the readers that `writing.py` writes are made of.
 
 Counts are their own bytes; things that are told apart are ready-made pieces, joined at the end.
 """
@@ -19,8 +19,8 @@ REMEMBERED: Final = 20_000
 """How many lists of things are remembered."""
 
 
-class Remembered:
-    """The bytes for lists of things: made when a list is first met, then looked up. Most lists change seldom."""
+class ListBytes:
+    """The bytes for lists of things: worked out when a list is first met, then looked up. Most lists change seldom."""
 
     __slots__ = ("known", "nothing")
 
@@ -37,15 +37,15 @@ class Remembered:
         if found is None:
             if len(self.known) > REMEMBERED:
                 self.known.clear()
-            found = self.made(things)
+            found = self.work_out(things)
             self.known[key] = found
         return found
 
-    def made(self, things: list[int]) -> bytes:
+    def work_out(self, things: list[int]) -> bytes:
         raise NotImplementedError
 
 
-class Tallies(Remembered):
+class TallyBytes(ListBytes):
     """How many there are of each thing; what is face down isn't counted."""
 
     __slots__ = ("counted", "most")
@@ -55,11 +55,11 @@ class Tallies(Remembered):
         self.counted: Final = counted
         self.most: Final = most
 
-    def made(self, things: list[int]) -> bytes:
+    def work_out(self, things: list[int]) -> bytes:
         return bytes([min(self.most, things.count(thing)) for thing in self.counted])
 
 
-class Rows(Remembered):
+class PlaceBytes(ListBytes):
     """What each thing of a list is, place by place; the list is cut off or filled up with nothing.
 
     A list by seats begins at `first`, where the one who looks has its places.
@@ -72,14 +72,14 @@ class Rows(Remembered):
         self.rows: Final = rows
         self.first: Final = first
 
-    def made(self, things: list[int]) -> bytes:
+    def work_out(self, things: list[int]) -> bytes:
         turned = things[self.first :] + things[: self.first]
         width = len(self.nothing)
         return b"".join([self.rows[thing] for thing in turned]).ljust(width, b"\0")[:width]
 
 
-class Look:
-    """With whose eyes a view is read: the seat, the others in turn order, and the bytes for all that can be seen."""
+class Eyes:
+    """The eyes with which a view is read: the seat, the others in turn order, and the bytes for all that can be seen."""
 
     __slots__ = ("seat", "order", "rows", "lists", "derived")
 
@@ -88,7 +88,7 @@ class Look:
         self.order: Final = [(seat + turn) % seats for turn in range(seats)]
         self.rows: list[list[bytes]] = []
         """For each plane of one thing the bytes of every thing; -2 finds what is face down, -1 nothing."""
-        self.lists: list[Remembered] = []
+        self.lists: list[ListBytes] = []
         self.derived: list[Callable[[Any, int], bytes]] = []
 
     def bits(self, place: int, mask: int) -> bytes:
@@ -96,12 +96,12 @@ class Look:
         rows = self.rows[place]
         return rows[mask & (len(rows) - 1)]
 
-    def turned(self, things: list[T]) -> list[T]:
+    def turn(self, things: list[T]) -> list[T]:
         """A list by seats, beginning with the one who looks."""
         first = self.seat * (len(things) // len(self.order))
         return things[first:] + things[:first] if first else things
 
-    def joined(self, counts: list[int], pieces: list[bytes]) -> bytes:
+    def join(self, counts: list[int], pieces: list[bytes]) -> bytes:
         """All bytes, the counts first; the first piece is kept free for them. What is no byte is cut off."""
         try:
             pieces[0] = bytes(bytearray(counts))  # twice as fast as bytes(counts)
@@ -110,7 +110,7 @@ class Look:
         return b"".join(pieces)
 
 
-def masked(step: Step[Any], s: State, size: int) -> bytearray:
+def option_mask(step: Step[Any], s: State, size: int) -> bytearray:
     """A byte for each action of a game: 1 for the options of this question."""
     mask = bytearray(size)
     for action in step.options(s):

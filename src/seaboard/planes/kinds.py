@@ -1,4 +1,4 @@
-"""Planes: how a view becomes a row of numbers for learners. A game lists its planes in `features.py`; `rl/` reads them.
+"""The kinds of planes: what of a view a learner is told, and as which numbers.
 
 Every number lies from 0 to 1. Seats are told from the one who looks: `me`, then `after1`, `after2` … round the table.
 """

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from seaboard.core.features import (
+from seaboard.planes.kinds import (
     Bits,
     Derived,
     Each,
@@ -21,33 +20,33 @@ from seaboard.core.features import (
     SeatTally,
     Tally,
 )
-from seaboard.core.reading import FULL, Look, Rows, Tallies
+from seaboard.planes.reading import FULL, Eyes, PlaceBytes, TallyBytes
 
 Names = list[tuple[str, int]]
 """What each number is called, and what is told as 1."""
 
 
 @dataclass(frozen=True)
-class Place:
+class NumberedPlane:
     """A plane, and which of its kind's tables is its own."""
 
     plane: Plane
     table: int
-    inner: tuple[Place, ...] = ()
+    inner: tuple[NumberedPlane, ...] = ()
 
 
-def placed(planes: Sequence[Plane], taken: list[int] | None = None) -> tuple[Place, ...]:
+def number_planes(planes: Sequence[Plane], taken: list[int] | None = None) -> tuple[NumberedPlane, ...]:
     """All planes with the numbers of their tables, counted for rows, lists and functions apart."""
     counted = [0, 0, 0] if taken is None else taken
     found = []
     for plane in planes:
         if isinstance(plane, Each):
-            found.append(Place(plane, -1, placed(plane.planes, counted)))
+            found.append(NumberedPlane(plane, -1, number_planes(plane.planes, counted)))
         elif isinstance(plane, Number | Numbers):
-            found.append(Place(plane, -1))
+            found.append(NumberedPlane(plane, -1))
         else:
             kind = 2 if isinstance(plane, Derived) else 0 if isinstance(plane, Kind | Bits | Seat | SeatBits) else 1
-            found.append(Place(plane, counted[kind]))
+            found.append(NumberedPlane(plane, counted[kind]))
             counted[kind] += 1
     return tuple(found)
 
@@ -73,37 +72,37 @@ def bit_rows(order: Sequence[int]) -> list[bytes]:
     return [bytes(FULL if mask >> bit & 1 else 0 for bit in order) for mask in range(1 << len(order))]
 
 
-def look_of(planes: Sequence[Plane], seat: int, seats: int) -> Look:
+def eyes_of(planes: Sequence[Plane], seat: int, seats: int) -> Eyes:
     """With the eyes of a seat: the tables of all planes, in their order."""
-    look = Look(seat, seats)
-    add_tables(planes, look)
-    return look
+    eyes = Eyes(seat, seats)
+    add_tables(planes, eyes)
+    return eyes
 
 
-def add_tables(planes: Sequence[Plane], look: Look) -> None:
+def add_tables(planes: Sequence[Plane], eyes: Eyes) -> None:
     for plane in planes:
         match plane:
             case Each():
-                add_tables(plane.planes, look)
+                add_tables(plane.planes, eyes)
             case Kind():
-                look.rows.append(kind_rows(len(plane.labels), plane.hidden, plane.rows))
+                eyes.rows.append(kind_rows(len(plane.labels), plane.hidden, plane.rows))
             case Bits():
-                look.rows.append(bit_rows(range(len(plane.labels))))
+                eyes.rows.append(bit_rows(range(len(plane.labels))))
             case Seat():
-                look.rows.append(seat_rows(look.order))
+                eyes.rows.append(seat_rows(eyes.order))
             case SeatBits():
-                look.rows.append(bit_rows(look.order))
+                eyes.rows.append(bit_rows(eyes.order))
             case Kinds():
-                first = look.seat * (plane.length // len(look.order)) if plane.by_seat else 0
-                look.lists.append(Rows(kind_rows(len(plane.labels), plane.hidden, plane.rows), plane.length, first))
+                first = eyes.seat * (plane.length // len(eyes.order)) if plane.by_seat else 0
+                eyes.lists.append(PlaceBytes(kind_rows(len(plane.labels), plane.hidden, plane.rows), plane.length, first))
             case Seats():
-                look.lists.append(Rows(seat_rows(look.order), plane.length, 0))
+                eyes.lists.append(PlaceBytes(seat_rows(eyes.order), plane.length, 0))
             case Tally():
-                look.lists.append(Tallies(list(range(len(plane.labels))), plane.most))
+                eyes.lists.append(TallyBytes(list(range(len(plane.labels))), plane.most))
             case SeatTally():
-                look.lists.append(Tallies(look.order, plane.most))
+                eyes.lists.append(TallyBytes(eyes.order, plane.most))
             case Derived():
-                look.derived.append(plane.function)
+                eyes.derived.append(plane.function)
 
 
 # ---------- names
@@ -152,39 +151,3 @@ def places(length: int, who: list[str], by_seat: bool) -> list[str]:
         return [str(place) for place in range(length)]
     each = length // len(who)
     return [name if each == 1 else f"{name}.{place}" for name in who for place in range(each)]
-
-
-# ---------- reading plane by plane
-
-
-def read_planes(found: Sequence[Place], record: Any, s: Any, look: Look, counts: list[int], pieces: list[bytes]) -> None:
-    """Read a record plane by plane. A game's `reading.py` does the same without looking at planes, and faster."""
-    for place in found:
-        plane = place.plane
-        if isinstance(plane, Derived):
-            pieces.append(look.derived[place.table](s, look.seat))
-            continue
-        value = value_of(record, plane.field)
-        match plane:
-            case Each():
-                for seat in look.order:
-                    read_planes(place.inner, value[seat], s, look, counts, pieces)
-            case Number():
-                counts.append(max(0, value) if plane.or_none else value)
-            case Numbers():
-                counts += look.turned(list(value)) if plane.by_seat else value
-            case Kind() | Seat():
-                pieces.append(look.rows[place.table][value])
-            case Bits() | SeatBits():
-                pieces.append(look.bits(place.table, value))
-            case Tally() if plane.lists:
-                pieces += [look.lists[place.table].of(each) for each in (look.turned(value) if plane.by_seat else value)]
-            case _:
-                pieces.append(look.lists[place.table].of(list(value)))
-
-
-def value_of(record: Any, field: str) -> Any:
-    """A field, or a place of one: `columns[1]`."""
-    name, _, place = field.partition("[")
-    value = getattr(record, name)
-    return value[int(place.rstrip("]"))] if place else value
