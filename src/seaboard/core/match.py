@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable, Sequence
+from copy import copy
 from typing import Any
 
 from seaboard.core.action import Action
@@ -104,6 +105,10 @@ class Match:
             known = self.find(action)
         except Refused as refused:
             return refused.reason
+        return self._against(seat, known)
+
+    def _against(self, seat: int, action: Action) -> Reason | None:
+        """What speaks against an action of this game; the options are worked out once for it."""
         if self.over:
             return Reason("over", "")
         if seat not in range(self.seats):
@@ -111,9 +116,9 @@ class Match:
         if seat not in self.asked:
             return Reason("not_asked", "", {"seat": self.asked[0]})
         step = self.game.question(self.state, seat)
-        if known in step.options(self.state):
+        if action in step.options(self.state):
             return None
-        return step.why_not(self.state, known)
+        return step.why_not(self.state, action)
 
     def refused(self, reason: Reason) -> Refused:
         """A refusal for this reason, which can say itself."""
@@ -128,10 +133,11 @@ class Match:
         """
         if at is not None and at != len(self.log):
             raise self.refused(Reason("stale", "", {"at": at, "now": len(self.log)}))
-        reason = self.why_not(seat, action)
+        known = self.find(action)
+        reason = self._against(seat, known)
         if reason is not None:
             raise self.refused(reason)
-        return self._take(seat, self.find(action), luck or self.chance)
+        return self._take(seat, known, luck or self.chance)
 
     def _take(self, seat: int, action: Action, luck: Chance) -> list[Event]:
         asked = tuple(self.asked)
@@ -195,6 +201,13 @@ class Match:
     def safe(self) -> tuple[State, int]:
         """The position after the last entry by which somebody learnt something, and how long the log was then."""
         return self._safe, self._safe_at
+
+    def fork(self) -> Match:
+        """Another match that stands where this one does, log, luck and all: whatever is played there, this one stays."""
+        twin = copy(self)
+        twin.state, twin.log = self.state.clone(), self.log.copy()
+        twin.chance = SecretChance(self.seed, self.chance.draw)
+        return twin
 
     def again(self) -> Match:
         """The same match as it was dealt, before its first entry."""

@@ -10,6 +10,8 @@ from seaboard.bots.levels import LEVELS
 from seaboard.core.options import make_options, show_options
 from seaboard.games import find_game
 
+USUAL_LEVEL = 3
+"""The level of bots where nobody says another."""
 Level = Annotated[int, msgspec.Meta(ge=0, le=LEVELS.stop - 1)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 

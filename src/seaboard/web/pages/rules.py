@@ -11,19 +11,20 @@ from typing import Any
 
 from markdown_it import MarkdownIt
 from markupsafe import Markup
-from starlette.responses import Response
+from starlette.responses import HTMLResponse, Response
 
 from seaboard.core.action import Action
 from seaboard.core.reasons import Reason
 from seaboard.games import find_game, text_of
 from seaboard.tables import decide
 from seaboard.tables.lesson import lesson_of
+from seaboard.tables.sight import Sight
 from seaboard.tables.speaker import speaker
 from seaboard.tables.table import Table
 from seaboard.web.pages.page import Page, number_of, part
 from seaboard.web.pages.pictures import draw_figures, figures
 from seaboard.web.pages.shelf import shelf
-from seaboard.web.refusals import WebRefused
+from seaboard.web.refusals import refuse
 
 HEADING = re.compile(r"^(#{1,3}) (?:(\d+(?:\.\d+)?) )?(.+)$")
 CITED = re.compile(r"\b(\d+\.\d+)\b")
@@ -76,13 +77,13 @@ def chapter_of(game: str, language: str, section: str) -> list[Section]:
     return [each for each in sections if each.number.split(".")[0] == chapter]
 
 
-def at_hand(table: Table, eyes: int | None) -> str:
+def at_hand(sight: Sight) -> str:
     """The section that the question at hand is about: the one its step cites. It tells nothing that the question doesn't."""
+    table = sight.table
     if table.match is None or not table.asked:
         return ""
-    match = table.match
-    seat = eyes if eyes in table.asked and eyes is not None else table.asked[0]
-    step = match.game.question(match.state, seat)
+    seat = sight.eyes if sight.asked and sight.eyes is not None else table.asked[0]
+    step = table.match.game.question(table.match.state, seat)
     return cited_by(table.setup.game).get(type(step).__name__, "")
 
 
@@ -105,13 +106,12 @@ async def rules_page(page: Page) -> Response:
     try:
         words = speaker(game, page.language, ())
     except ValueError:
-        raise WebRefused("not_found") from None
+        raise refuse("not_found") from None
     await draw_figures(game, page.language)
     sections = book(game, page.language, pictures=True)
     if page.wants_data:
-        return page.packed(
-            str(part("book.html", page.language, sections=[each for each in sections if each.number], section=""))
-        )
+        numbered = [each for each in sections if each.number]
+        return HTMLResponse(part("book.html", page.language, sections=numbered, section=""))
     return await page.render(
         "rules.html",
         sections=sections,
@@ -147,7 +147,7 @@ async def why_page(page: Page) -> Response:
         answers = answers_about(table, page.person, seat, about, page.language)
     context = {"answers": answers, "about": about, "address": f"/tables/{id}", "seat": seat, "game": table.setup.game}
     if page.wants_data:
-        return page.packed(str(part("why.html", page.language, **context)))
+        return HTMLResponse(part("why.html", page.language, **context))
     return await page.render("why_page.html", 200, **context)
 
 
