@@ -8,9 +8,9 @@ from starlette.routing import BaseRoute, Route
 
 from seaboard.web.pages.account import account_form, account_page
 from seaboard.web.pages.end import end_page
+from seaboard.web.pages.forms import table_form
 from seaboard.web.pages.home import home, join, look
 from seaboard.web.pages.learn import learn, lesson_move, lesson_page, lesson_start, lesson_why
-from seaboard.web.pages.moves import move
 from seaboard.web.pages.new import make, new, quick
 from seaboard.web.pages.page import Handler, page
 from seaboard.web.pages.replay import replay_page, review_page
@@ -47,7 +47,7 @@ def page_routes() -> list[BaseRoute]:
         route("/tables/{id}/replay", replay_page),
         route("/tables/{id}/review", review_page),
         route("/tables/{id}/why", why_page),
-        route("/tables/{id}/{what}", move, "POST"),
+        route("/tables/{id}/{what}", table_form, "POST"),
         Route("/static/{version}/{name:path}", static),
         Route("/favicon.ico", favicon),
     ]

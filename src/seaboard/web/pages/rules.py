@@ -127,7 +127,7 @@ async def rules_page(page: Page) -> Response:
 
 
 @dataclass
-class Answer:
+class Verdict:
     """An action in words, and why it can't be done; no reason where it can."""
 
     action: str
@@ -151,12 +151,12 @@ async def why_page(page: Page) -> Response:
     return await page.render("why_page.html", 200, **context)
 
 
-def answers_about(table: Table, person: str, seat: int, about: str, language: str) -> list[Answer]:
+def answers_about(table: Table, person: str, seat: int, about: str, language: str) -> list[Verdict]:
     """The actions that have most to do with what was pressed, and the reason against each."""
     words = speaker(table.setup.game, language, table.names)
     if table.match is None or person != table.seats[min(seat, len(table.seats) - 1)].person:
         refused = decide.refuse("not_started" if table.match is None else "not_your_seat")
-        return [Answer("", "", words.reason(refused.reason), "", False)]
+        return [Verdict("", "", words.reason(refused.reason), "", False)]
     match, sought = table.match, tokens(about)
     options = match.options(seat) if seat in match.asked else []
 
@@ -166,23 +166,23 @@ def answers_about(table: Table, person: str, seat: int, about: str, language: st
 
     ranked = sorted((action for action in match.game.actions if nearness(action)[0]), key=nearness, reverse=True)
     best = nearness(ranked[0])[0] if ranked else 0
-    answers: list[Answer] = []
+    answers: list[Verdict] = []
     for action in ranked:
         if nearness(action)[0] < best or len(answers) >= MOST_ANSWERS:
             break
         reason = None if action in options else match.why_not(seat, action)
         said = "" if reason is None else words.say(f"reason.{reason.name}", **reason.figures)
         if said not in [each.reason for each in answers] or reason is None:
-            answers.append(Answer(action.text, words.action(action), said, reason.section if reason else "", reason is None))
+            answers.append(Verdict(action.text, words.action(action), said, reason.section if reason else "", reason is None))
     return answers or general(table, seat, words)
 
 
-def general(table: Table, seat: int, words: Any) -> list[Answer]:
+def general(table: Table, seat: int, words: Any) -> list[Verdict]:
     """Nothing of that name: at least whose turn it is."""
     match = table.playing()
     if match.over or seat not in match.asked:
         reason = Reason("over", "") if match.over else Reason("not_asked", "", {"seat": match.asked[0]})
-        return [Answer("", "", words.reason(reason), "", False)]
+        return [Verdict("", "", words.reason(reason), "", False)]
     return []
 
 

@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import cached_property
 
 from markupsafe import Markup
 from starlette.responses import HTMLResponse, Response
@@ -61,7 +62,7 @@ class Parts:
         """Whether the seat is asked and a person answers for it."""
         return bool(self.now.options) and self.answers
 
-    @property
+    @cached_property
     def names(self) -> list[str]:
         return [self.words.player(seat) for seat in range(len(self.table.seats))]
 

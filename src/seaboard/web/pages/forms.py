@@ -16,7 +16,7 @@ SEATING = ("sit", "bot", "start", "leave")
 """After these the page may be seen through other eyes: it is loaded anew."""
 
 
-async def move(page: Page) -> Response:
+async def table_form(page: Page) -> Response:
     """A form of a table. What is refused there is said on the table's own page."""
     id, what = page.request.path_params["id"], page.request.path_params["what"]
     if what not in FORMS:
