@@ -52,7 +52,8 @@ class Log(Sequence[Entry]):
 
     def copy(self) -> Log:
         """The same entries, to go on from."""
-        twin = Log(self._actions)
+        twin = Log.__new__(Log)
+        twin._actions = self._actions
         twin._seats, twin._numbers, twin._asked = self._seats[:], self._numbers[:], self._asked[:]
         twin._learnt, twin._given, twin._ends = self._learnt[:], self._given[:], self._ends[:]
         return twin

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable, Sequence
-from copy import copy
 from typing import Any
 
 from seaboard.core.action import Action
@@ -133,13 +132,16 @@ class Match:
         """
         if at is not None and at != len(self.log):
             raise self.refused(Reason("stale", "", {"at": at, "now": len(self.log)}))
+        return self._play(seat, action, luck)[1]
+
+    def _play(self, seat: int, action: Action | str, luck: Chance | None) -> tuple[Entry, list[Event]]:
         known = self.find(action)
         reason = self._against(seat, known)
         if reason is not None:
             raise self.refused(reason)
         return self._take(seat, known, luck or self.chance)
 
-    def _take(self, seat: int, action: Action, luck: Chance) -> list[Event]:
+    def _take(self, seat: int, action: Action, luck: Chance) -> tuple[Entry, list[Event]]:
         asked = tuple(self.asked)
         remembering = RememberingChance(luck)
         events: list[Event] = []
@@ -152,7 +154,7 @@ class Match:
             self.chance.draw += len(entry.given)
         if entry.learnt:
             self._safe, self._safe_at = self.state.clone(), len(self.log)
-        return events
+        return entry, events
 
     def undo(self, seat: int) -> None:
         """Take back the seat's own last action. Refused once anybody has learnt something or acted upon it."""
@@ -204,10 +206,16 @@ class Match:
 
     def fork(self) -> Match:
         """Another match that stands where this one does, log, luck and all: whatever is played there, this one stays."""
-        twin = copy(self)
+        twin = Match.__new__(Match)
+        vars(twin).update(vars(self))
         twin.state, twin.log = self.state.clone(), self.log.copy()
         twin.chance = SecretChance(self.seed, self.chance.draw)
         return twin
+
+    def after(self, seat: int, action: Action | str, luck: Chance | None = None) -> tuple[Match, Entry, list[Event]]:
+        """The match that an action leads to, its entry there, and what happened; this one stays as it is."""
+        twin = self.fork()
+        return twin, *twin._play(seat, action, luck)
 
     def again(self) -> Match:
         """The same match as it was dealt, before its first entry."""

@@ -141,9 +141,8 @@ def attempt(
     match: Match, seat: int, action: str, how: kinds.How = "chosen", recorded: Chance | None = None
 ) -> tuple[kinds.Played, Match]:
     """What an action does, and the match it leads to: played on a fork, with the luck that is next, or that was recorded."""
-    after = match.fork()
-    events = after.play(seat, action, luck=recorded)
-    entry, asked, question = after.log[-1], tuple(after.asked), match.game.question
+    after, entry, events = match.after(seat, action, recorded)
+    asked, question = tuple(after.asked), match.game.question
     others = [each for each in asked if each != seat and each in entry.asked]
     kept = tuple(each for each in others if question(match.state, each) is question(after.state, each))
     told = kinds.keep_events(events)

@@ -129,7 +129,7 @@ class Page(Call):
 
     def filled(self, kind: type[T], **more: object) -> T:
         """The form as what the API would take, and `more`. A field that was left empty is left out, unless it must be there."""
-        fields = msgspec.structs.fields(kind)
+        fields = fields_of(kind)
         texts = {field.name: self.text(field.name, "", LONGEST) for field in fields}
         told = {field.name: texts[field.name] for field in fields if texts[field.name] or field.required}
         try:
@@ -165,6 +165,9 @@ class Page(Call):
         if self.wants_data:
             return Response(headers={"x-go": address}, status_code=204)
         return RedirectResponse(address, 303)
+
+
+fields_of = lru_cache(maxsize=64)(msgspec.structs.fields)
 
 
 def page(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
