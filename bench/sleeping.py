@@ -10,12 +10,11 @@ import sqlalchemy as sql
 from seaboard.core.chance import FastChance
 from seaboard.registry import GAMES, agree, own_edition
 from seaboard.tables import decide, schema
-from seaboard.tables import entries as kinds
 from seaboard.tables.database import Database, database_url
 from seaboard.tables.house import House, new_address
 from seaboard.tables.setup import Setup
 from seaboard.tables.store import Store
-from seaboard.tables.table import Table
+from seaboard.tables.table import Decided, Table
 
 MOVES = 40
 AT_ONCE = 500
@@ -49,9 +48,9 @@ async def half_way(house: House, game: str) -> dict[str, list[dict[str, Any]]]:
     id = await house.create(setup, edition.text, "ada", [("ada", f"Ada {seat}", 0) for seat in range(seats)])
     chance = FastChance(1)
 
-    def act(table: Table) -> list[kinds.Any]:
+    def act(table: Table) -> Decided:
         if table.status != "playing":
-            return []
+            return Decided()
         options = table.playing().options(table.asked[0])
         return decide.act(table, table.asked[0], options[chance.below(len(options))].text, "chosen")
 

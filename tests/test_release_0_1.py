@@ -20,6 +20,7 @@ from seaboard.core.words import LANGUAGES
 from seaboard.registry import agree, find_game
 from seaboard.tables.replays import Replays
 from seaboard.tables.show import line
+from seaboard.tables.sight import Sight
 from tests.tables.arrange import open_house, play_some
 
 HERE = Path(__file__).parent / "release_0_1"
@@ -64,20 +65,20 @@ def test_tables_go_on_where_they_were(tmp_path: Path) -> None:
             for id, kept in known.items():
                 async with house.at(id) as live:
                     table = live.table
-                    assert table is not None
                     assert (table.status, list(table.asked), table.number) == (kept["status"], kept["asked"], kept["number"])
                     assert known_then(plain(table.playing().state), kept["state"])
                     assert [score.total for score in table.playing().scores()] == kept["scores"]
                     assert table.winners == kept["winners"]
                     for entry in (await house.log(live, 0))[:40]:
-                        assert all(line(table, entry, eyes, language).words for eyes in (0, None) for language in LANGUAGES)
+                        assert all(
+                            line(Sight(table, eyes, language), entry).words for eyes in (0, None) for language in LANGUAGES
+                        )
                 if kept["status"] == "over":
                     replay = await Replays().of(table)
                     assert replay.totals(None)[-1] == kept["scores"]
                 else:
                     await play_some(house, id, 40)
                     async with house.at(id) as live:
-                        assert live.table is not None
                         assert live.table.number > kept["number"]
                         assert live.table.rules == 1
 

@@ -68,7 +68,7 @@ def test_a_simulation_searches_with_all_but_the_clock() -> None:
     text = f"search:{UNUSUAL}"
     simulation = Simulation("pig", 2, (text,))
     play_match(simulation, 0)
-    bot = prepared(simulation)[2][text]
+    bot = prepared(simulation)[1][text]
     assert isinstance(bot, SearchBot) and bot.last is not None
     assert bot.last.settings == UNUSUAL.without_clock() != UNUSUAL
     assert bot.last.settings.trust == UNUSUAL.trust

@@ -18,7 +18,7 @@ def steps(game: str) -> Steps:
     """The actions of a lesson, where it leaves a choice the first."""
     found = lesson_of(game)
     assert found is not None
-    return [each.do[0] for each in found.step]
+    return [each.do[0] for each in found.tasks]
 
 
 def at_step(page: Page, game: str, number: int) -> None:

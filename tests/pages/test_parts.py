@@ -14,6 +14,7 @@ from babel.messages.pofile import read_po
 from seaboard.registry import EXAMPLES, GAMES, agree, board_of, find_game, own_edition
 from seaboard.tables.entries import Entry, Opened, Started
 from seaboard.tables.setup import Setup
+from seaboard.tables.sight import Sight
 from seaboard.tables.speaker import speaker
 from seaboard.tables.table import Table
 from seaboard.web.pages.live import elements, shortened
@@ -85,7 +86,7 @@ def test_the_section_at_hand_is_in_every_rulebook(game: str) -> None:
         if table.match.over:
             break
         table.asked = tuple(table.match.asked)
-        met.add(at_hand(table, None))
+        met.add(at_hand(Sight(table, None, "en")))
         seat = table.match.asked[0]
         table.match.play(seat, chooser.choice(table.match.options(seat)))
     assert met

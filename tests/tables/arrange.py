@@ -7,6 +7,8 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from seaboard.core.chance import FastChance
+from seaboard.core.match import Match
+from seaboard.core.record import plain
 from seaboard.registry import agree, own_edition
 from seaboard.tables import decide
 from seaboard.tables import entries as kinds
@@ -15,7 +17,7 @@ from seaboard.tables.entries import Entry
 from seaboard.tables.house import House
 from seaboard.tables.setup import Setup
 from seaboard.tables.store import Store
-from seaboard.tables.table import Table
+from seaboard.tables.table import Decided, Table
 
 PEOPLE = ("ada", "ben", "cleo", "dan", "eve", "finn")
 
@@ -28,7 +30,7 @@ def setup_of(
 
 
 class Sitting:
-    """A table and its log. `do` applies what a decision gives; time goes on by a second an entry, or as told.
+    """A table and its log. `do` adds what a decision gives; time goes on by a second an entry, or as told.
 
     `sit` is how many sit down; with fewer than all, the match doesn't start.
     """
@@ -55,8 +57,14 @@ class Sitting:
             self.log.append(Entry(self.table.number + 1, self.time, kinds.read(kinds.write(each))))
             self.table.apply(self.log[-1])
 
-    def do(self, decision: Callable[..., Sequence[kinds.Any]], *arguments: Any) -> None:
-        self.add(decision(self.table, *arguments))
+    def do(self, decision: Callable[..., Decided], *arguments: Any) -> None:
+        """Entries alone make the match here, as at another server; it must be the one that the decision has led to."""
+        before = plain(self.table.match.state) if self.table.match else None
+        decided = decision(self.table, *arguments)
+        assert before == (plain(self.table.match.state) if self.table.match else None), "a decision changes nothing"
+        self.add(decided.entries)
+        if decided.match is not None:
+            assert position(decided.match) == position(self.table.playing())
 
     def play(self, seat: int, action: str, at: int | None = None) -> None:
         self.do(decide.play, self.table.seats[seat].person, seat, action, at)
@@ -69,6 +77,12 @@ class Sitting:
             seat = self.table.asked[chance.below(len(self.table.asked))]
             options = self.table.playing().options(seat)
             self.do(decide.act, seat, options[chance.below(len(options))].text, "bot")
+
+
+def position(match: Match) -> tuple[object, ...]:
+    """Where a match stands: what is on the table, what happened, what luck comes next, and what can be undone."""
+    safe, at = match.safe
+    return plain(match.state), list(match.log), match.dealt, match.chance.draw, plain(safe), at
 
 
 @asynccontextmanager
@@ -97,9 +111,9 @@ async def play_some(house: House, id: str, times: int, seed: int = 1) -> None:
     """Random actions by whoever is asked."""
     chance = FastChance(seed)
 
-    def decision(table: Table) -> list[kinds.Any]:
+    def decision(table: Table) -> Decided:
         if table.status != "playing":
-            return []
+            return Decided()
         seat = table.asked[chance.below(len(table.asked))]
         options = table.playing().options(seat)
         return decide.act(table, seat, options[chance.below(len(options))].text, "bot")

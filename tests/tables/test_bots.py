@@ -52,7 +52,6 @@ async def until(house: House, id: str, true: Callable[[Table], bool], seconds: f
             while True:
                 news.clear()
                 async with house.at(id) as live:
-                    assert live.table is not None
                     if true(live.table):
                         return
                 await news.wait()

@@ -16,6 +16,7 @@ from seaboard.tables.clock import DAY, GRACE, MINUTE, SECOND
 from seaboard.tables.due import due
 from seaboard.tables.setup import Clock
 from seaboard.tables.show import digest, line, now
+from seaboard.tables.sight import Sight
 from seaboard.tables.table import Table, replay
 from tests.contract.cases import SEATS, Case, name_of
 from tests.tables.arrange import Sitting
@@ -50,8 +51,8 @@ def test_only_the_owner_puts_bots_on_seats_and_starts() -> None:
     half = Sitting(seats=2, sit=1).table
     assert refused(decide.man, half, "ben", 1, 1) == "not_owner"
     assert refused(decide.start, half, "ben") == "not_owner"
-    assert [type(each).__name__ for each in decide.man(half, "ada", 1, 2)] == ["Manned", "Started"]
-    assert [type(each).__name__ for each in decide.start(half, "ada")] == ["Manned", "Started"]
+    assert [type(each).__name__ for each in decide.man(half, "ada", 1, 2).entries] == ["Manned", "Started"]
+    assert [type(each).__name__ for each in decide.start(half, "ada").entries] == ["Manned", "Started"]
     assert refused(decide.start, Sitting(seats=2).table, "ada") == "not_open"
 
 
@@ -96,7 +97,7 @@ def quiet(sitting: Sitting, seat: int) -> str | None:
     """An option of a seat by which nobody would learn anything, and after which it is asked again."""
     match = sitting.table.playing()
     for option in match.options(seat):
-        played = decide.attempt(match, seat, option.text)
+        played, _ = decide.attempt(match, seat, option.text)
         if not played.learnt and played.asked == (seat,):
             return option.text
     return None
@@ -203,8 +204,8 @@ def test_days_a_move_run_from_the_question() -> None:
     sitting = Sitting("pig", clock=Clock("days", days=2), pause=None)
     asked_at = sitting.table.time
     assert due(sitting.table) == asked_at + 2 * DAY
-    assert decide.time_up(sitting.table, asked_at + 2 * DAY - 1) == []
-    sitting.add(decide.time_up(sitting.table, asked_at + 2 * DAY))
+    assert not decide.time_up(sitting.table, asked_at + 2 * DAY - 1).entries
+    sitting.add(decide.time_up(sitting.table, asked_at + 2 * DAY).entries)
     assert sitting.table.seats[0].why == "time"
     sitting.do(decide.come_back, "ada", 0)
     assert due(sitting.table) == sitting.table.time + 2 * DAY
@@ -218,7 +219,7 @@ def test_minutes_a_match_run_only_while_asked_and_grow_by_the_bonus() -> None:
     assert clocks.left == [MINUTE - 20 * SECOND + 10 * SECOND, MINUTE]
     seat = sitting.table.asked[0]
     sitting.time += 10 * MINUTE
-    sitting.add(decide.time_up(sitting.table, sitting.time))
+    sitting.add(decide.time_up(sitting.table, sitting.time).entries)
     assert sitting.table.seats[seat].why == "time"
     sitting.do(decide.come_back, sitting.table.seats[seat].person, seat)
     assert sitting.table.clocks.deadline(seat) == sitting.table.time + max(GRACE, clocks.left[seat])
@@ -239,22 +240,22 @@ def test_the_digest_is_what_happened_since_ones_last_action() -> None:
     while sitting.table.last_action[0] == 0 or sitting.table.asked == (0,) or sitting.table.number < 20:
         sitting.play_random(1, sitting.table.number)
     after = sitting.table.last_action[0]
-    told = digest(sitting.table, sitting.log, 0, "en")
+    told = digest(Sight(sitting.table, 0, "en"), sitting.log)
     assert [each.number for each in told] == [entry.number for entry in sitting.log if entry.number > after]
 
 
 def test_an_action_is_told_to_its_seat_and_to_all_after_the_end() -> None:
     sitting = Sitting("pig")
     sitting.play(0, "roll")
-    told = [line(sitting.table, sitting.log[-1], eyes, "en").action for eyes in (0, 1, None)]
+    told = [line(Sight(sitting.table, eyes, "en"), sitting.log[-1]).action for eyes in (0, 1, None)]
     assert told == ["roll", None, None]
     sitting.do(decide.resign, "ada", 0)
     played = next(entry for entry in sitting.log if isinstance(entry.what, kinds.Played))
-    assert line(sitting.table, played, None, "en").action == "roll"
+    assert line(Sight(sitting.table, None, "en"), played).action == "roll"
 
 
 def test_only_the_seat_asked_has_options() -> None:
     sitting = Sitting("pig")
-    assert [option.action for option in now(sitting.table, "ada", 0, "de").options] == ["roll"]
-    assert now(sitting.table, "ben", 1, "de").options == []
-    assert now(sitting.table, "", None, "de").options == []
+    assert [option.action for option in now(Sight(sitting.table, 0, "de"), "ada").options] == ["roll"]
+    assert now(Sight(sitting.table, 1, "de"), "ben").options == []
+    assert now(Sight(sitting.table, None, "de"), "").options == []

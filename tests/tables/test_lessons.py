@@ -25,13 +25,13 @@ def lesson(game: str) -> Lesson:
 
 def ways(game: str, given: Lesson, answers: tuple[int, ...] = ()) -> Iterator[tuple[int, ...]]:
     """Every way through a lesson; at each step what is meant is allowed, and there is something else or it is forced."""
-    if len(answers) == len(given.step):
+    if len(answers) == len(given.tasks):
         yield answers
         return
     table, _ = table_at(game, given, answers)
-    step = given.step[len(answers)]
+    step = given.tasks[len(answers)]
     assert table.asked and given.learner in table.asked, f"{step.name}: the learner isn't asked"
-    found = right(step, table, given)
+    found = right(step, table.playing().options(given.learner))
     assert found, f"{step.name}: {step.do} isn't among {[str(each) for each in table.playing().options(given.learner)]}"
     for action in found:
         yield from ways(game, given, (*answers, step.do.index(action)))
@@ -40,22 +40,22 @@ def ways(game: str, given: Lesson, answers: tuple[int, ...] = ()) -> Iterator[tu
 @each_game
 def test_a_lesson_is_played_by_the_real_rules_in_every_way_it_allows(game: str) -> None:
     given = lesson(game)
-    assert 10 <= len(given.step) <= 15
-    assert len({each.name for each in given.step}) == len(given.step)
+    assert 10 <= len(given.tasks) <= 15
+    assert len({each.name for each in given.tasks}) == len(given.tasks)
     used: set[tuple[int, int]] = set()
     for answers in ways(game, given):
         used |= set(enumerate(answers))
         table, log = table_at(game, given, answers)
         assert not table.over
         assert len(log) > since(given, answers, log) >= 3
-    assert used == {(number, index) for number, step in enumerate(given.step) for index in range(len(step.do))}
+    assert used == {(number, index) for number, step in enumerate(given.tasks) for index in range(len(step.do))}
 
 
 @each_game
 @each_language
 def test_everything_a_lesson_says_is_there(game: str, language: str) -> None:
     given, words = lesson(game), speaker(game, language, ())
-    keys = [f"lesson.{name}.{what}" for name in (*(each.name for each in given.step), "end") for what in ("do", "why")]
+    keys = [f"lesson.{name}.{what}" for name in (*(each.name for each in given.tasks), "end") for what in ("do", "why")]
     keys += [f"picture.{each.name}{what}" for each in given.picture for what in ("", ".alt")]
     for key in keys:
         said = words.pattern(key)
@@ -64,7 +64,7 @@ def test_everything_a_lesson_says_is_there(game: str, language: str) -> None:
     catalogue = text_of(find_game(game), f"words/{language}.po")
     assert catalogue.count('msgid "lesson.') + catalogue.count('msgid "picture.') == len(keys), "words for no step"
     sections = {each.number for each in book(game, language)}
-    assert {each.section for each in given.step} | {each.section for each in given.picture} <= sections
+    assert {each.section for each in given.tasks} | {each.section for each in given.picture} <= sections
 
 
 @each_game

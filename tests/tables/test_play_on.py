@@ -14,11 +14,11 @@ from seaboard.core.refused import Refused
 from seaboard.core.replay import Replay
 from seaboard.registry import EXAMPLES, GAMES, find_game
 from seaboard.tables import decide, schema
-from seaboard.tables import entries as kinds
 from seaboard.tables.house import House
 from seaboard.tables.replays import Replays
 from seaboard.tables.show import line
-from seaboard.tables.table import Table
+from seaboard.tables.sight import Sight
+from seaboard.tables.table import Decided, Table
 from tests.tables.arrange import new_table, open_house, play_some
 from tests.tables.test_store import both, look
 
@@ -31,12 +31,12 @@ async def finished(house: House, game: str) -> Table:
     for seat in range(seats - 1):
         await house.change(id, partial(give_up, seat=seat))
     async with house.at(id) as live:
-        assert live.table is not None and live.table.over
+        assert live.table.over
         return live.table
 
 
-def give_up(table: Table, seat: int) -> list[kinds.Any]:
-    return [] if table.over else decide.resign(table, table.seats[seat].person, seat)
+def give_up(table: Table, seat: int) -> Decided:
+    return Decided() if table.over else decide.resign(table, table.seats[seat].person, seat)
 
 
 async def gone_on(house: House, table: Table, at: int, seat: int) -> str:
@@ -57,11 +57,11 @@ def test_it_comes_back_as_it_was(tmp_path: Path, game: str) -> None:
                 view = find_game(game).view(replay.at(at), seat)
                 async with house.at(id) as live:
                     new = live.table
-                    assert new is not None and new.status == "playing"
+                    assert new.status == "playing"
                     assert plain(new.view(seat)) == plain(view)
                     assert new.seats_of("ada") == [seat] and all(each.level == 1 for each in new.seats if not each.person)
                     assert new.seed != table.seed
-                    said = line(new, live.tail[0], seat, "en").words
+                    said = line(Sight(new, seat, "en"), live.tail[0]).words
                     assert f"after {at} actions" in said
                 await play_some(house, id, 25)
                 here, there = await both(house, id)
@@ -76,15 +76,13 @@ def test_it_can_be_rewound_to_its_own_start_and_its_rematch_begins_anew(tmp_path
             table = await finished(house, "fleet")
             id = await gone_on(house, table, 40, 1)
             async with house.at(id) as live:
-                assert live.table is not None
                 start = plain(live.table.playing().state)
             await play_some(house, id, 12)
             async with house.at(id) as live:
-                assert live.table is not None
                 assert plain(live.table.rewound(0).state) == start
             await house.change(id, lambda table: decide.resign(table, "ada", 1))
             async with house.at(await house.rematch(id, "ada")) as live:
-                assert live.table is not None and live.table.start is None
+                assert live.table.start is None
 
     asyncio.run(work())
 
@@ -94,7 +92,6 @@ def test_what_cannot_be_gone_on_with_is_refused(tmp_path: Path) -> None:
         async with open_house(str(tmp_path / "tables.db")) as house:
             id = await new_table(house, "pig", 2)
             async with house.at(id) as live:
-                assert live.table is not None
                 with pytest.raises(Refused, match="The match isn"):
                     await Replays().of(live.table)
             table = await finished(house, "pig")
@@ -129,7 +126,6 @@ def test_a_start_that_a_later_release_cannot_read(tmp_path: Path, monkeypatch: p
             await play_some(later, id, 3)
             await later.change(id, lambda table: decide.resign(table, "ada", 1))
             async with House(house.store).at(id) as live:
-                assert live.table is not None
                 with pytest.raises(Refused, match="rules"):
                     await Replays().of(live.table)
 

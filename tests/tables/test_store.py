@@ -16,11 +16,12 @@ from seaboard.tables import decide, schema
 from seaboard.tables import entries as kinds
 from seaboard.tables.backup import backup, restore
 from seaboard.tables.database import Database, database_url, migrate, revision
-from seaboard.tables.house import House, Live, NoSuchTable
+from seaboard.tables.house import House, NoSuchTable
 from seaboard.tables.lists import Lists
 from seaboard.tables.people import People
+from seaboard.tables.room import Live
 from seaboard.tables.store import Addition
-from seaboard.tables.table import Table
+from seaboard.tables.table import Decided, Table
 from seaboard.tables.wake import Waker
 from tests.contract.cases import SEATS, Case, name_of
 from tests.tables.arrange import new_table, open_house, play_some
@@ -29,7 +30,6 @@ from tests.tables.arrange import new_table, open_house, play_some
 def look(live: Live) -> dict[str, object]:
     """Everything about a table that must come back."""
     table = live.table
-    assert table is not None
     match = table.match
     return {
         "seats": [msgspec.structs.asdict(seat) for seat in table.seats],
@@ -77,7 +77,6 @@ def test_undo_and_rewinding_come_back_too(database: str) -> None:
             for seed in range(60):
                 await play_some(house, id, 1, seed)
                 async with house.at(id) as live:
-                    assert live.table is not None
                     log = live.table.playing().log
                     seat = log[-1].seat
                     person = live.table.seats[seat].person
@@ -124,15 +123,15 @@ def test_what_one_server_acknowledged_the_next_one_knows(database: str) -> None:
         async with open_house(database) as first, open_house(database) as second:
             id = await new_table(first)
             async with second.at(id) as live:
-                assert live.table is not None and live.table.asked == (0,)
+                assert live.table.asked == (0,)
             with second.listening(live) as news:
                 await first.change(id, lambda table: decide.play(table, "ada", 0, "roll"))
                 async with second.at(id) as live:
-                    assert live.table is not None and live.table.number == 4  # not told yet
+                    assert live.table.number == 4  # not told yet
                 async with second.at(id, fresh=True) as live:
-                    assert live.table is not None and live.table.number == 5
+                    assert live.table.number == 5
                     assert news.is_set()
-                await first.change(id, lambda table: [] if table.asked == (1,) else decide.act(table, 0, "hold", "bot"))
+                await first.change(id, lambda table: Decided() if table.asked == (1,) else decide.act(table, 0, "hold", "bot"))
                 # Not yet Ben's turn by what the second house knows, but by what has happened meanwhile.
                 await second.change(id, lambda table: decide.play(table, "ben", 1, "roll"))
             await first.delete(id)
@@ -253,7 +252,7 @@ def test_sleeping_tables_cost_no_memory(tmp_path: Path) -> None:
             for id in ids:
                 async with house.at(id):
                     pass
-            assert len(house.lives) <= 10
+            assert len(house.rooms) <= 10
             gc.collect()
             assert sum(type(each) is Table for each in gc.get_objects()) <= 15
             await house.change(ids[0], lambda table: decide.play(table, "ada", 0, "roll"))
@@ -263,7 +262,7 @@ def test_sleeping_tables_cost_no_memory(tmp_path: Path) -> None:
                 for id in ids[1:]:
                     async with house.at(id):
                         pass
-                assert house.lives[ids[0]] is live
+                assert house.rooms[ids[0]].live is live
 
     asyncio.run(work())
 
@@ -301,7 +300,7 @@ def test_a_table_goes_on_from_its_saved_position_where_it_cannot_be_replayed(
                 assert found["asked"] == here["asked"]
                 assert found["draw"] == here["draw"]
                 assert isinstance(live.tail[-1].what, kinds.Carried)
-                assert live.table is not None and live.table.rules == 1
+                assert live.table.rules == 1
             await play_some(later, id, 20)
             here, there = await both(later, id)
             assert there == here

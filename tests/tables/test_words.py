@@ -14,7 +14,7 @@ from seaboard.core.words import LANGUAGES
 from seaboard.tables import decide
 from seaboard.tables import entries as kinds
 from seaboard.tables.speaker import speaker
-from seaboard.web.refusals import STATUS, WEB
+from seaboard.web.refusals import OWN
 
 PACKAGES = ("seaboard.tables", "seaboard.web")
 VARIED = {"stoodin": ("time", "left"), "weakened": ("crashed", "overdue")}
@@ -53,8 +53,7 @@ def test_every_entry_and_refusal_has_words() -> None:
         elif name != "played":
             expected |= {f"entry.{name}.{why}" for why in VARIED[name]} if name in VARIED else {f"entry.{name}"}
     assert set(said) == expected
-    assert {f"refusal.{name}" for name in WEB} <= set(sentences("seaboard.web", "en"))
-    assert set(WEB) <= set(STATUS)
+    assert {f"reason.{name}" for name in OWN} <= set(sentences("seaboard.web", "en"))
 
 
 def test_every_refusal_in_the_code_is_listed() -> None:
@@ -62,8 +61,8 @@ def test_every_refusal_in_the_code_is_listed() -> None:
     assert set(re.findall(r'refuse\("(\w+)"', source)) == set(decide.REASONS)
     used: set[str] = set()
     for file in Path(str(files("seaboard.web"))).rglob("*.py"):
-        used |= set(re.findall(r'WebRefused\("(\w+)"', file.read_text("utf-8")))
-    assert used <= set(WEB)
+        used |= set(re.findall(r'(?<!decide\.)refuse\("(\w+)"', file.read_text("utf-8")))
+    assert used and used <= set(OWN)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

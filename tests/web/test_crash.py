@@ -77,7 +77,6 @@ def check(database: str, players: list[Player]) -> None:
                 unknown = {key for key, _ in keyed} - set(player.acknowledged)
                 assert unknown <= {player.unanswered["key"] if player.unanswered else ""}
                 async with House(house.store).at(player.table) as live:
-                    assert live.table is not None
                     again = replay(Table(player.table, live.table.seed, live.table.edition), log)
                     assert plain(again.playing().state) == plain(live.table.playing().state)
 

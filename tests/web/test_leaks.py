@@ -18,11 +18,11 @@ from seaboard.core.record import plain
 from seaboard.tables import decide
 from seaboard.tables.entries import Entry
 from seaboard.tables.show import line
+from seaboard.tables.sight import Sight
 from seaboard.tables.table import Table
 from seaboard.tables.thinkers import question_for
 from seaboard.tables.transfer import terms_of
-from seaboard.web.app import make_app
-from seaboard.web.live import SHOWS
+from seaboard.web.app import SHOWS, make_app
 from seaboard.web.services import Settings, services_of
 from seaboard.web.sessions import COOKIE, Visitor
 from tests.contract.cases import SEATS, Case, name_of
@@ -70,7 +70,6 @@ def test_everything_sent_to_a_seat_is_the_same_for_two_truths(
                 for eyes in [*range(part % 2, seats, 2), SPECTATOR]:  # every seat, in one position or another
                     async with services.house.at(id) as live:
                         table = live.table
-                        assert table is not None
                         match = table.playing()
                         truth = match.state
                         other = match.game.imagine(match.game.view(truth, eyes), chance)
@@ -173,11 +172,12 @@ def test_entries_tell_others_no_more_than_the_position_does(case: Case) -> None:
                 told, views = [], []
                 for possible in (truth, other):
                     match.state = possible
-                    what = decide.attempt(match, mover, action, recorded=FastChance(turn))
+                    what, _ = decide.attempt(match, mover, action, recorded=FastChance(turn))
                     after = possible.clone()
                     match.game.answer(after, mover, match.find(action), FastChance(turn))
                     views.append(plain(match.game.view(after, eyes)))
-                    shown = line(table, Entry(table.number + 1, 0, what), None if eyes == SPECTATOR else eyes, "en")
+                    sight = Sight(table, None if eyes == SPECTATOR else eyes, "en")
+                    shown = line(sight, Entry(table.number + 1, 0, what))
                     told.append((shown, what.asked))
                 match.state = truth
                 if views[0] == views[1]:

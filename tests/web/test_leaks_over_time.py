@@ -20,8 +20,9 @@ from seaboard.tables import decide, show
 from seaboard.tables import entries as kinds
 from seaboard.tables.entries import Entry
 from seaboard.tables.show import line
+from seaboard.tables.sight import Sight
 from seaboard.tables.table import Table
-from seaboard.web.live import SHOWS
+from seaboard.web.app import SHOWS
 from tests.contract.cases import CASES, Case, name_of
 from tests.tables.arrange import PEOPLE, Sitting
 from tests.web.test_leaks import ENDS
@@ -130,17 +131,18 @@ class Twins:
 
     def sent(self, sitting: Sitting, shows: list[Any]) -> list[Any]:
         table, entry = sitting.table, sitting.log[-1]
-        found: list[Any] = [line(table, entry, self.seat, self.language), table.asked, entry.number]
+        sight = Sight(table, self.seat, self.language)
+        found: list[Any] = [line(sight, entry), table.asked, entry.number]
         found += [made(table, [entry], self.person, self.seat, self.language) for made in shows]
-        found.append(msgspec.json.encode(show.whole(table, self.person, self.seat, self.language, "")))
+        found.append(msgspec.json.encode(show.whole(sight, self.person, "")))
         return found
 
 
 def attempt(table: Table, seat: int, action: Action, luck: Chance) -> kinds.Played:
     """An entry as the house would add it: what has no alternative plays itself."""
     match = table.playing()
-    how = "forced" if len(match.options(seat)) == 1 else "chosen"
-    return decide.attempt(match, seat, action.text, how, recorded=luck)
+    forced = len(match.options(seat)) == 1
+    return decide.attempt(match, seat, action.text, "forced" if forced else "chosen", recorded=luck)[0]
 
 
 @pytest.mark.parametrize("case", [*ENDS, *MORE], ids=name_of)
@@ -166,8 +168,8 @@ def test_the_two_of_them_can_be_told_apart_where_something_leaks(monkeypatch: py
     """The test above can fail: a line that tells everybody what was chosen is found."""
     honest = show.line
 
-    def leaking(table: Table, entry: Entry, eyes: int | None, language: str) -> show.Line:
-        told = honest(table, entry, eyes, language)
+    def leaking(sight: Sight, entry: Entry) -> show.Line:
+        told = honest(sight, entry)
         if isinstance(entry.what, kinds.Played):
             told.action = entry.what.action
         return told

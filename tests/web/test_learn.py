@@ -34,7 +34,7 @@ def test_every_answer_brings_the_next_step(server: Server, game: str) -> None:
     assert lesson is not None
     client, address = server.client(follow_redirects=True), f"/learn/{game}/1"
     token = re.findall(r'data-token="([^"]+)"', client.get(f"/learn/{game}").text)[0]
-    for number, step in enumerate(lesson.step, 2):
+    for number, step in enumerate(lesson.tasks, 2):
         answered = answer(client, address, token, step.do[0])
         assert answered.status_code == 200, answered.text
         frame = answered.json()

@@ -18,8 +18,9 @@ from schemathesis.specs.openapi.checks import (
 )
 from starlette.routing import Route
 
+from seaboard.web.api.routes import ADDRESSES
 from seaboard.web.app import routes
-from seaboard.web.calls import ADDRESSES, Address
+from seaboard.web.calls import Address
 from tests.web.serving import TRIES, Server, made_up, new_table, serving
 from tests.web.test_replay import imported
 from tests.web.test_review import played

@@ -13,9 +13,9 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from seaboard.core.refused import Refused
 from seaboard.web.limits import Limits
 from seaboard.web.pages.static import VERSION
-from seaboard.web.refusals import WebRefused
 from tests.web.serving import Server, new_table, serving, two_people
 
 
@@ -193,9 +193,9 @@ def test_buckets_fill_again() -> None:
     limits = Limits(1.0, lambda: time[0])
     for _ in range(6):
         limits.spend("login", "ada")
-    with pytest.raises(WebRefused) as refused:
+    with pytest.raises(Refused) as refused:
         limits.spend("login", "ada")
-    assert refused.value.retry == 10
+    assert refused.value.reason.figures["seconds"] == 10
     limits.spend("login", "ben")
     time[0] += 10
     limits.spend("login", "ada")

@@ -7,8 +7,10 @@ import pytest
 from seaboard.core.score import Score
 from seaboard.tables import show
 from seaboard.tables.show import Happening, Line
+from seaboard.tables.sight import Sight
 from seaboard.web.pages.chart import chart_of
-from seaboard.web.pages.table import happened, line_html, look_of, parts_of
+from seaboard.web.pages.table import happened, line_html, parts_of
+from seaboard.web.pages.viewer import viewer_of
 from tests.tables.arrange import Sitting
 
 
@@ -43,7 +45,7 @@ def test_that_nothing_else_could_be_done_is_not_told_to_others() -> None:
     what = sitting.log[-1].what
     what.how = "forced"  # type: ignore[union-attr]
     mover = what.seat  # type: ignore[union-attr]
-    told = {eyes: show.line(sitting.table, sitting.log[-1], eyes, "en").how for eyes in (0, 1, None)}
+    told = {eyes: show.line(Sight(sitting.table, eyes, "en"), sitting.log[-1]).how for eyes in (0, 1, None)}
     assert told == {mover: "forced", 1 - mover: "chosen", None: "chosen"}
 
 
@@ -59,13 +61,13 @@ def test_points_that_nobody_may_know_are_no_zero(game: str) -> None:
             break
         truth = [score.total for score in table.playing().scores()]
         for eyes in (0, 1, None):
-            shown = show.whole(table, "ada", eyes, "en", "").scores
+            shown = show.whole(Sight(table, eyes, "en"), "ada", "").scores
             assert [each.total for each in shown if each.total is not None] == [
                 total for total, each in zip(truth, shown, strict=True) if each.total is not None
             ]
-            look = look_of(table, "ada" if eyes == 0 else "somebody", eyes, "en", narrow=False)
-            scores = table.scores(eyes)
-            header = str(parts_of(table, look).render("players.html", scores=scores, steps=range(0), refused="", token=""))
+            viewer = viewer_of(table, "ada" if eyes == 0 else "somebody", eyes, "en", narrow=False)
+            scores = Sight(table, eyes, "en").scores
+            header = str(parts_of(table, viewer).render("players.html", scores=scores, refused="", token=""))
             for score in scores:
                 known = "?" if score.known() is None else score.total
                 assert f'player__score">{known}<' in header

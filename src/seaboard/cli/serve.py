@@ -125,7 +125,6 @@ def export_table(
 
         try:
             async with opened(database) as house, house.at(id) as live:
-                assert live.table is not None
                 if live.table.match is None:
                     raise ValueError(f"the match at table {id} hasn't begun")
                 text = live.table.match.save()

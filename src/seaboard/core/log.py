@@ -50,6 +50,14 @@ class Log(Sequence[Entry]):
         for column in (self._seats, self._numbers, self._asked, self._learnt, self._ends):
             del column[length:]
 
+    def copy(self) -> Log:
+        """The same entries, to go on from."""
+        twin = Log.__new__(Log)
+        twin._actions = self._actions
+        twin._seats, twin._numbers, twin._asked = self._seats[:], self._numbers[:], self._asked[:]
+        twin._learnt, twin._given, twin._ends = self._learnt[:], self._given[:], self._ends[:]
+        return twin
+
     def __len__(self) -> int:
         return len(self._seats)
 

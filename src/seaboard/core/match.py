@@ -91,6 +91,10 @@ class Match:
             known = self.find(action)
         except Refused as refused:
             return refused.reason
+        return self._against(seat, known)
+
+    def _against(self, seat: int, action: Action) -> Reason | None:
+        """What speaks against an action of this game; the options are worked out once for it."""
         if self.over:
             return Reason("over", "")
         if seat not in range(self.seats):
@@ -98,9 +102,9 @@ class Match:
         if seat not in self.asked:
             return Reason("not_asked", "", {"seat": self.asked[0]})
         step = self.game.question(self.state, seat)
-        if known in step.options(self.state):
+        if action in step.options(self.state):
             return None
-        return step.why_not(self.state, known)
+        return step.why_not(self.state, action)
 
     def refused(self, reason: Reason) -> Refused:
         """A refusal for this reason, which can say itself."""
@@ -115,12 +119,16 @@ class Match:
         """
         if at is not None and at != len(self.log):
             raise self.refused(Reason("stale", "", {"at": at, "now": len(self.log)}))
-        reason = self.why_not(seat, action)
+        return self._play(seat, action, luck)[1]
+
+    def _play(self, seat: int, action: Action | str, luck: Chance | None) -> tuple[Entry, list[Event]]:
+        known = self.find(action)
+        reason = self._against(seat, known)
         if reason is not None:
             raise self.refused(reason)
-        return self._take(seat, self.find(action), luck or self.chance)
+        return self._take(seat, known, luck or self.chance)
 
-    def _take(self, seat: int, action: Action, luck: Chance) -> list[Event]:
+    def _take(self, seat: int, action: Action, luck: Chance) -> tuple[Entry, list[Event]]:
         asked = tuple(self.asked)
         remembering = RememberingChance(luck)
         events: list[Event] = []
@@ -133,7 +141,7 @@ class Match:
             self.chance.draw += len(entry.given)
         if entry.learnt:
             self._safe, self._safe_at = self.state.clone(), len(self.log)
-        return events
+        return entry, events
 
     def undo(self, seat: int) -> None:
         """Take back the seat's own last action. Refused once anybody has learnt something or acted upon it."""
@@ -182,6 +190,19 @@ class Match:
     def safe(self) -> tuple[State, int]:
         """The position after the last entry by which somebody learnt something, and how long the log was then."""
         return self._safe, self._safe_at
+
+    def fork(self) -> Match:
+        """Another match that stands where this one does, log, luck and all: whatever is played there, this one stays."""
+        twin = Match.__new__(Match)
+        vars(twin).update(vars(self))
+        twin.state, twin.log = self.state.clone(), self.log.copy()
+        twin.chance = SecretChance(self.seed, self.chance.draw)
+        return twin
+
+    def after(self, seat: int, action: Action | str, luck: Chance | None = None) -> tuple[Match, Entry, list[Event]]:
+        """The match that an action leads to, its entry there, and what happened; this one stays as it is."""
+        twin = self.fork()
+        return twin, *twin._play(seat, action, luck)
 
     def again(self) -> Match:
         """The same match as it was dealt, before its first entry."""

@@ -115,8 +115,9 @@ class Speaker:
         return pattern.format(*[_Detail(self, "", part, numbered) for part in parts])
 
     def player(self, seat: int) -> str:
-        """A player's name, or `Seat 2`."""
-        return self.players[seat] if seat < len(self.players) else self.say("common.seat", number=seat + 1)
+        """A player's name, or `Seat 2` where nobody has one."""
+        name = self.players[seat] if seat < len(self.players) else ""
+        return name or self.say("common.seat", number=seat + 1)
 
     def reason(self, reason: Reason) -> str:
         """Why not, with the rulebook's section."""

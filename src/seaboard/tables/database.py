@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import platformdirs
 import sqlalchemy as sql
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -20,13 +20,8 @@ MIGRATING = 5_243_001
 
 def data_folder() -> Path:
     """Where a user's data belongs on this system; SEABOARD_DATA names another folder."""
-    if chosen := os.environ.get("SEABOARD_DATA"):
-        return Path(chosen)
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local")) / "seaboard"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "seaboard"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "seaboard"
+    chosen = os.environ.get("SEABOARD_DATA")
+    return Path(chosen) if chosen else platformdirs.user_data_path("seaboard", appauthor=False)
 
 
 def database_url(given: str | None = None) -> str:

@@ -1,6 +1,6 @@
-"""Decisions: what somebody may do at a table. Each looks at the table, refuses with a reason, or gives the entries to add.
+"""Decisions: what somebody may do at a table. Each looks at the table and refuses with a reason, or gives what to add.
 
-Nothing is changed here: the entries are applied once they are on disk. `person` is whoever asks.
+Nothing is changed here: a match is forked before it is played on. `person` is whoever asks.
 """
 
 from __future__ import annotations
@@ -10,16 +10,15 @@ from collections.abc import Sequence
 from msgspec import structs
 
 from seaboard.bots.levels import LEVELS
-from seaboard.core.chance import Chance, RememberingChance
+from seaboard.core.chance import Chance
 from seaboard.core.match import Match
 from seaboard.core.reasons import Reason
 from seaboard.core.refused import Refused
-from seaboard.core.secret import SecretChance
 from seaboard.core.state import State
 from seaboard.registry import find_game
 from seaboard.tables import entries as kinds
 from seaboard.tables.setup import Setup
-from seaboard.tables.table import Table
+from seaboard.tables.table import Decided, Table, free_name
 
 REASONS = (
     "not_open", "not_started", "not_your_seat", "seat_taken", "no_free_seat", "no_seat_here", "not_owner", "stood_in",
@@ -54,10 +53,10 @@ def started(table: Table) -> None:
 # ---------- before the match
 
 
-def sit(table: Table, person: str, name: str, seat: int | None) -> list[kinds.Any]:
+def sit(table: Table, person: str, name: str, seat: int | None) -> Decided:
     """Take a seat: the one wanted, or the first that is free. The match starts with the last one taken.
 
-    At a table that was imported half-way, seats may be free during the match.
+    At a table that was imported half-way, seats may be free during the match. Who is called as somebody there gets a number.
     """
     if table.over:
         raise refuse("table_over")
@@ -67,11 +66,11 @@ def sit(table: Table, person: str, name: str, seat: int | None) -> list[kinds.An
     if seat is not None and seat not in free:
         raise refuse("seat_taken")
     taken = free[0] if seat is None else seat
-    seated = kinds.Seated(taken, person, name)
-    return [seated, *([begin(table)] if len(free) == 1 and table.status == "open" else [])]
+    seated = kinds.Seated(taken, person, free_name(name, table.names))
+    return begin(table, seated) if len(free) == 1 and table.status == "open" else Decided([seated])
 
 
-def man(table: Table, person: str, seat: int, level: int) -> list[kinds.Any]:
+def man(table: Table, person: str, seat: int, level: int) -> Decided:
     """The owner puts a bot on a free seat, or takes it away again (level 0)."""
     owner(table, person)
     if table.status != "open":
@@ -81,7 +80,8 @@ def man(table: Table, person: str, seat: int, level: int) -> list[kinds.Any]:
     if table.seats[seat].person:
         raise refuse("seat_taken")
     others_open = any(each.open for number, each in enumerate(table.seats) if number != seat)
-    return [kinds.Manned(seat, level), *([begin(table)] if level and not others_open else [])]
+    manned = kinds.Manned(seat, level)
+    return begin(table, manned) if level and not others_open else Decided([manned])
 
 
 def owner(table: Table, person: str) -> None:
@@ -89,37 +89,37 @@ def owner(table: Table, person: str) -> None:
         raise refuse("not_owner")
 
 
-def start(table: Table, person: str) -> list[kinds.Any]:
+def start(table: Table, person: str) -> Decided:
     """The owner starts the match at once; bots take the seats that are still free."""
     owner(table, person)
     if table.status != "open":
         raise refuse("not_open")
     free = [number for number, each in enumerate(table.seats) if each.open]
-    return [*[kinds.Manned(seat, table.setup.stand_in) for seat in free], begin(table)]
+    return begin(table, *[kinds.Manned(seat, table.setup.stand_in) for seat in free])
 
 
-def begin(table: Table) -> kinds.Started:
-    """The deal."""
+def begin(table: Table, *before: kinds.Any) -> Decided:
+    """The deal, after what completed the table."""
     match = table.deal()
-    return kinds.Started(match.dealt, tuple(match.asked))
+    return Decided([*before, kinds.Started(match.dealt, tuple(match.asked))], match)
 
 
-def leave(table: Table, person: str, seat: int) -> list[kinds.Any]:
+def leave(table: Table, person: str, seat: int) -> Decided:
     """Get up: before the match the seat is free again, during it a bot plays on."""
     own(table, person, seat)
     if table.over:
         raise refuse("table_over")
     if table.status == "open":
-        return [kinds.Freed(seat)]
+        return Decided([kinds.Freed(seat)])
     if table.seats[seat].stand_in:
         raise refuse("stood_in")
-    return [kinds.StoodIn(seat, table.setup.stand_in, "left")]
+    return Decided([kinds.StoodIn(seat, table.setup.stand_in, "left")])
 
 
 # ---------- during the match
 
 
-def play(table: Table, person: str, seat: int, action: str, at: int | None = None) -> list[kinds.Any]:
+def play(table: Table, person: str, seat: int, action: str, at: int | None = None) -> Decided:
     """Take an action. `at` is the last entry that the person had seen."""
     own(table, person, seat)
     started(table)
@@ -127,41 +127,26 @@ def play(table: Table, person: str, seat: int, action: str, at: int | None = Non
         raise refuse("stood_in")
     if at is not None and seat in table.asked and at < table.since[seat]:
         raise Refused(Reason("stale", "", {"at": at, "now": table.number}))
-    return [attempt(table.playing(), seat, action)]
+    return act(table, seat, action, "chosen")
 
 
-def act(table: Table, seat: int, action: str, how: str) -> list[kinds.Any]:
+def act(table: Table, seat: int, action: str, how: kinds.How) -> Decided:
     """What a bot does for its seat, or an action that plays itself."""
     started(table)
-    return [attempt(table.playing(), seat, action, how)]
+    played, match = attempt(table.playing(), seat, action, how)
+    return Decided([played], match)
 
 
-def attempt(match: Match, seat: int, text: str, how: str = "chosen", recorded: Chance | None = None) -> kinds.Played:
-    """What an action would do, tried on a copy of the position with the luck that is next, or that was recorded."""
-    reason = match.why_not(seat, text)
-    if reason is not None:
-        raise match.refused(reason)
-    action, game = match.find(text), match.game
-    questions = {each: game.question(match.state, each) for each in match.asked}
-    state = match.state.clone()
-    state.told = []
-    luck = RememberingChance(recorded or SecretChance(match.seed, match.chance.draw))
-    game.answer(state, seat, action, luck)
-    happened, state.told = state.told, None
-    asked = game.asked(state)
-    kept = [each for each in asked if each != seat and questions.get(each) is game.question(state, each)]
-    learnt = bool(luck.given) or luck.revealed
-    assert how in ("chosen", "forced", "bot")
-    return kinds.Played(
-        seat,
-        action.text,
-        tuple(luck.given),
-        learnt,
-        tuple(asked),
-        tuple(kept),
-        kinds.told(happened),
-        how,  # type: ignore[arg-type]
-    )
+def attempt(
+    match: Match, seat: int, action: str, how: kinds.How = "chosen", recorded: Chance | None = None
+) -> tuple[kinds.Played, Match]:
+    """What an action does, and the match it leads to: played on a fork, with the luck that is next, or that was recorded."""
+    after, entry, events = match.after(seat, action, recorded)
+    asked, question = tuple(after.asked), match.game.question
+    others = [each for each in asked if each != seat and each in entry.asked]
+    kept = tuple(each for each in others if question(match.state, each) is question(after.state, each))
+    told = kinds.keep_events(events)
+    return kinds.Played(seat, entry.action.text, entry.given, entry.learnt, asked, kept, told, how), after
 
 
 def ask_advice(table: Table, person: str, seat: int) -> None:
@@ -176,32 +161,21 @@ def ask_advice(table: Table, person: str, seat: int) -> None:
         raise refuse("nothing_to_decide")
 
 
-def undo(table: Table, person: str, seat: int) -> list[kinds.Any]:
+def undo(table: Table, person: str, seat: int) -> Decided:
     """Take back one's own last choice, and what played itself after it."""
     own(table, person, seat)
     started(table)
-    twin = copy_of(table)
-    forced = list(table.forced)
+    match, forced = table.playing().fork(), list(table.forced)
     places: list[int] = []
     while True:
-        before = [(entry.seat, entry.action) for entry in twin.log]
-        twin.undo(seat)
-        place = max(number for number, entry in enumerate(before) if entry[0] == seat)
-        places.append(place)
-        if not forced.pop(place):
-            return [kinds.Undone(seat, tuple(places), tuple(twin.asked))]
+        before = [entry.seat for entry in match.log]
+        match.undo(seat)
+        places.append(max(place for place, mover in enumerate(before) if mover == seat))
+        if not forced.pop(places[-1]):
+            return Decided([kinds.Undone(seat, tuple(places), tuple(match.asked))], match)
 
 
-def copy_of(table: Table) -> Match:
-    """A second match at the same position, to try things on."""
-    match = table.playing()
-    twin = table.deal()
-    safe, safe_at = match.safe
-    twin.go_on(match.dealt, match.log, safe.clone(), safe_at)
-    return twin
-
-
-def ask_undo(table: Table, person: str, seat: int) -> list[kinds.Any]:
+def ask_undo(table: Table, person: str, seat: int) -> Decided:
     """Ask all people at the table to go back to before one's own last choice, whatever has been learnt since."""
     own(table, person, seat)
     started(table)
@@ -214,10 +188,10 @@ def ask_undo(table: Table, person: str, seat: int) -> list[kinds.Any]:
     if not chosen:
         raise Refused(Reason("nothing_to_undo", ""))
     request = kinds.UndoAsked(seat, chosen[-1])
-    return [request, *([rewind(table, request)] if not voters(table, {seat}) else [])]
+    return Decided([request]) if voters(table, {seat}) else rewind(table, request.length, request)
 
 
-def answer_undo(table: Table, person: str, seat: int, agrees: bool) -> list[kinds.Any]:
+def answer_undo(table: Table, person: str, seat: int, agrees: bool) -> Decided:
     """Agree to such a request or not; the last one who agrees makes it happen."""
     own(table, person, seat)
     started(table)
@@ -225,8 +199,9 @@ def answer_undo(table: Table, person: str, seat: int, agrees: bool) -> list[kind
         raise refuse("no_undo_asked")
     if seat in table.agreed:
         raise refuse("answered_already")
+    answer = kinds.UndoAnswered(seat, agrees)
     done = agrees and not voters(table, table.agreed | {seat})
-    return [kinds.UndoAnswered(seat, agrees), *([rewind(table, table.undo)] if done else [])]
+    return rewind(table, table.undo.length, answer) if done else Decided([answer])
 
 
 def voters(table: Table, agreed: set[int]) -> list[int]:
@@ -235,19 +210,21 @@ def voters(table: Table, agreed: set[int]) -> list[int]:
     return [number for number, seat in enumerate(table.seats) if seat.person and not seat.bot and seat.person not in people]
 
 
-def rewind(table: Table, request: kinds.UndoAsked) -> kinds.Rewound:
-    return kinds.Rewound(request.length, tuple(table.rewound(request.length).asked))
+def rewind(table: Table, length: int, before: kinds.Any) -> Decided:
+    """All have agreed, with what was said last."""
+    match = table.rewound(length)
+    return Decided([before, kinds.Rewound(length, tuple(match.asked))], match)
 
 
-def resign(table: Table, person: str, seat: int) -> list[kinds.Any]:
+def resign(table: Table, person: str, seat: int) -> Decided:
     own(table, person, seat)
     started(table)
     if seat in table.resigned:
         raise refuse("resigned_already")
-    return [kinds.Resigned(seat)]
+    return Decided([kinds.Resigned(seat)])
 
 
-def come_back(table: Table, person: str, seat: int) -> list[kinds.Any]:
+def come_back(table: Table, person: str, seat: int) -> Decided:
     """Take one's seat back from the bot that stands in."""
     own(table, person, seat)
     started(table)
@@ -255,54 +232,52 @@ def come_back(table: Table, person: str, seat: int) -> list[kinds.Any]:
         raise refuse("resigned_already")
     if not table.seats[seat].stand_in:
         raise refuse("not_stood_in")
-    return [kinds.Returned(seat)]
+    return Decided([kinds.Returned(seat)])
 
 
-def time_up(table: Table, now: int) -> list[kinds.Any]:
+def time_up(table: Table, now: int) -> Decided:
     """Bots stand in for the seats whose time is up."""
     late = [seat for seat in table.asked if not table.seats[seat].bot and (table.clocks.deadline(seat) or now + 1) <= now]
-    return [kinds.StoodIn(seat, table.setup.stand_in, "time") for seat in late]
+    return Decided([kinds.StoodIn(seat, table.setup.stand_in, "time") for seat in late])
 
 
-def weaken(table: Table, seat: int, why: str) -> list[kinds.Any]:
+def weaken(table: Table, seat: int, why: kinds.Failure) -> Decided:
     """A bot failed: the next weaker level takes over; the weakest one tries again."""
-    level = max(LEVELS.start, table.seats[seat].bot - 1)
-    assert why in ("crashed", "overdue")
-    return [kinds.Weakened(seat, level, why)]  # type: ignore[arg-type]
+    return Decided([kinds.Weakened(seat, max(LEVELS.start, table.seats[seat].bot - 1), why)])
 
 
 # ---------- beside the match
 
 
-def hand_over(table: Table, guest: str, person: str) -> list[kinds.Any]:
+def hand_over(table: Table, guest: str, person: str) -> Decided:
     """A guest has logged in. Where the account sits already, nobody gets two hands: the guest leaves instead."""
     theirs = table.seats_of(guest)
     if not theirs and table.owner != guest:
-        return []
+        return Decided()
     if not theirs or not table.seats_of(person):
-        return [kinds.Handed(guest, person)]
+        return Decided([kinds.Handed(guest, person)])
     if table.over:
-        return []
+        return Decided()
     staying = [seat for seat in theirs if table.status == "open" or not table.seats[seat].stand_in]
-    return [each for seat in staying for each in leave(table, guest, seat)]
+    return Decided([each for seat in staying for each in leave(table, guest, seat).entries])
 
 
-def say(table: Table, person: str, seat: int, text: str) -> list[kinds.Any]:
+def say(table: Table, person: str, seat: int, text: str) -> Decided:
     """A line of chat from a seat."""
     own(table, person, seat)
     line = " ".join(text.split())[:LONGEST_LINE]
     if not line:
         raise refuse("said_nothing")
-    return [kinds.Said(seat, line)]
+    return Decided([kinds.Said(seat, line)])
 
 
-def rematch(table: Table, person: str, new: str) -> list[kinds.Any]:
+def rematch(table: Table, person: str, new: str) -> Decided:
     """The same people again, at a new table."""
     if not table.seats_of(person):
         raise refuse("no_seat_here")
     if not table.over:
         raise refuse("not_over")
-    return [] if table.rematch else [kinds.Rematched(new)]
+    return Decided() if table.rematch else Decided([kinds.Rematched(new)])
 
 
 def replay(table: Table) -> Match:

@@ -8,9 +8,9 @@ from contextlib import suppress
 
 from seaboard.core.refused import Refused
 from seaboard.tables import decide
-from seaboard.tables import entries as kinds
-from seaboard.tables.house import House, Live, NoSuchTable
-from seaboard.tables.table import Table
+from seaboard.tables.house import House, NoSuchTable
+from seaboard.tables.room import Live
+from seaboard.tables.table import Decided, Table
 from seaboard.tables.thinker import Question
 from seaboard.tables.thinkers import BotFailed, Thinkers, question_for
 
@@ -91,20 +91,16 @@ class Driver:
         """One thing that is due; whether there was one."""
         now = self.house.now()
         async with self.house.at(id) as live:
-            table = live.table
-            assert table is not None
             if live.due is None or live.due > now:
                 return False
-            late = decide.time_up(table, now)
-            bots = [seat for seat in table.asked if table.seats[seat].bot]
-            forced = forced_seat(table)
-            question = question_for(table, bots[0]) if bots and not late else None
-            number = table.number
-        if late:
+            late, bot = decide.time_up(live.table, now), bot_asked(live.table)
+            question = question_for(live.table, bot) if bot is not None and not late.entries else None
+            number = live.table.number
+        if late.entries:
             await self.house.change(id, lambda table: decide.time_up(table, now))
         elif question is not None:
             await self._think(id, question, number)
-        elif forced is not None:
+        else:
             await self.house.change(id, play_forced)
         return True
 
@@ -114,14 +110,14 @@ class Driver:
         try:
             text = question.choices[0] if len(question.choices) == 1 else await self.thinkers.choose(question)
         except BotFailed as failure:
-            why = str(failure)
+            why = failure.why
             log.warning("table %s: the bot of level %s %s", id, question.level, why)
-            await self.house.change(id, lambda table: decide.weaken(table, seat, why) if table.seats[seat].bot else [])
+            await self.house.change(id, lambda table: decide.weaken(table, seat, why) if table.seats[seat].bot else Decided())
             return
 
-        def act(table: Table) -> list[kinds.Any]:
+        def act(table: Table) -> Decided:
             if not table.seats[seat].bot or seat not in table.asked or table.since[seat] > number:
-                return []
+                return Decided()
             return decide.act(table, seat, text, "bot")
 
         with suppress(Refused):
@@ -134,21 +130,22 @@ class Driver:
                 now = self.house.now()
                 for id, when in await self.house.store.due(now + int(self.sweep * 1000), AT_ONCE):
                     if id not in self.timers and id not in self.tasks:
-                        live = self.house.lives.get(id)
+                        live = self.house.rooms[id].live if id in self.house.rooms else None
                         self.wait(id, max(when, now) + (ELSEWHERE if live and live.elsewhere else 0))
             except Exception:
                 log.exception("the sweep failed")
             await asyncio.sleep(self.sweep)
 
 
-def forced_seat(table: Table) -> int | None:
-    """A seat of a person who is asked and has no choice."""
-    match = table.playing()
-    people = [seat for seat in table.asked if not table.seats[seat].bot]
-    return next((seat for seat in people if len(match.options(seat)) == 1), None)
+def bot_asked(table: Table) -> int | None:
+    """The first seat that is asked and played by a bot."""
+    return next((seat for seat in table.asked if table.seats[seat].bot), None)
 
 
-def play_forced(table: Table) -> list[kinds.Any]:
-    """The only option of such a seat."""
-    seat = forced_seat(table) if table.status == "playing" else None
-    return [] if seat is None else decide.act(table, seat, table.playing().options(seat)[0].text, "forced")
+def play_forced(table: Table) -> Decided:
+    """The only option of a person who is asked and has no choice, if there is such a one."""
+    for seat in table.asked:
+        options = [] if table.seats[seat].bot else table.playing().options(seat)
+        if len(options) == 1:
+            return decide.act(table, seat, options[0].text, "forced")
+    return Decided()

@@ -12,6 +12,10 @@ from seaboard.tables.setup import Setup
 Given = tuple[tuple[int, int], ...]
 Told = tuple[str, tuple[Detail, ...], int]
 """An event: its name, its details, and the one seat that may know it or EVERYBODY."""
+How = Literal["chosen", "forced", "bot"]
+"""How an action came about: a person chose it, it was the only one, or a bot chose it."""
+Failure = Literal["crashed", "overdue"]
+"""How a bot failed."""
 
 
 class What(msgspec.Struct, omit_defaults=True, tag_field="what", tag=lambda name: name.lower()):
@@ -78,7 +82,7 @@ class Played(What):
     asked: tuple[int, ...]
     kept: tuple[int, ...] = ()
     events: tuple[Told, ...] = ()
-    how: Literal["chosen", "forced", "bot"] = "chosen"
+    how: How = "chosen"
 
 
 class Undone(What):
@@ -136,7 +140,7 @@ class Weakened(What):
 
     seat: int
     level: int
-    why: Literal["crashed", "overdue"]
+    why: Failure
 
 
 class Resigned(What):
@@ -164,6 +168,9 @@ class Carried(What):
     rules: int
     asked: tuple[int, ...]
 
+
+Move = Started | Played | Undone | Rewound | Carried
+"""The kinds that change the match."""
 
 Any = (
     Opened | Seated | Freed | Manned | Started | Played | Undone | UndoAsked | UndoAnswered | Rewound
@@ -195,7 +202,7 @@ def read(text: str) -> Any:
     return _decoder.decode(text)
 
 
-def told(events: list[Event]) -> tuple[Told, ...]:
+def keep_events(events: list[Event]) -> tuple[Told, ...]:
     """Events as they are kept."""
     return tuple((event.name, event.details, event.only) for event in events)
 

@@ -6,7 +6,7 @@ import asyncio
 import hmac
 import secrets
 import time
-from collections import OrderedDict, deque
+from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
@@ -23,18 +23,17 @@ from seaboard.tables import entries as kinds
 from seaboard.tables.due import due
 from seaboard.tables.entries import Entry
 from seaboard.tables.restore import Saved, edition_of, restore, save
+from seaboard.tables.room import Live, Room
 from seaboard.tables.setup import Clock, Setup
 from seaboard.tables.store import Addition, Kept, Store
 from seaboard.tables.summary import summary
-from seaboard.tables.table import Table
+from seaboard.tables.table import Decided, Table
 from seaboard.tables.transfer import retell, start_of
 
-TAIL = 50
-"""How many of its last entries a live table holds; earlier ones are read when somebody asks for them."""
 ATTEMPTS = 20
 """How often a change is tried again when another server was quicker."""
 
-Decide = Callable[[Table], Sequence[kinds.Any]]
+Decide = Callable[[Table], Decided]
 
 
 class NoSuchTable(Exception):
@@ -50,30 +49,6 @@ class Changed:
     repeated: bool = False
 
 
-class Live:
-    """A table in use. Whoever looks at `table` holds the lock: while it is held, something may not be on disk yet."""
-
-    def __init__(self, id: str) -> None:
-        self.id = id
-        self.lock = asyncio.Lock()
-        self.table: Table | None = None
-        self.saved: Saved | None = None
-        self.tail: deque[Entry] = deque(maxlen=TAIL)
-        self.invite = ""
-        self.admitted: set[str] = set()
-        self.listeners: set[asyncio.Event] = set()
-        self.behind = False
-        """Whether another server has added entries."""
-        self.elsewhere = False
-        """Whether the last entry came from another server, which then also moves the bots."""
-        self.due: int | None = None
-        """When the house must act by itself."""
-
-    def wake(self) -> None:
-        for listener in self.listeners:
-            listener.set()
-
-
 class House:
     """All tables of one server. `changed` is called with each table that has changed, for the one who moves the bots."""
 
@@ -81,7 +56,7 @@ class House:
         self.store = store
         self.most_live = most_live
         self.now = now or (lambda: time.time_ns() // 1_000_000)
-        self.lives: OrderedDict[str, Live] = OrderedDict()
+        self.rooms: OrderedDict[str, Room] = OrderedDict()
         self.changed: Callable[[Live], None] = lambda live: None
         self.closing = False
         """Whether the server ends: whoever waits for news is woken and stops waiting."""
@@ -89,55 +64,58 @@ class House:
     def close(self) -> None:
         """Wake all who wait for news: there will be none."""
         self.closing = True
-        for live in self.lives.values():
-            live.wake()
+        for room in self.rooms.values():
+            room.wake()
 
     # ---------- looking
 
     @asynccontextmanager
     async def at(self, id: str, fresh: bool = False) -> AsyncIterator[Live]:
-        """A table as it stands on disk, for as long as it is looked at.
+        """A table as it stands on disk, for as long as it is looked at. What is refused there can name the players.
 
         Another server's entries arrive a moment after they were acknowledged there; `fresh` doesn't wait for that
         but asks the database, so that whoever goes from one server to another misses nothing.
         """
-        live = self.lives.get(id)
-        if live is None:
-            live = self.lives[id] = Live(id)
+        room = self.rooms.get(id)
+        if room is None:
+            room = self.rooms[id] = Room(id)
             self._make_room()
-        self.lives.move_to_end(id)
-        async with live.lock:
-            if not await self._bring_up(live) and fresh:
-                await self._look_again(live)
-            yield live
+        self.rooms.move_to_end(id)
+        async with room.lock:
+            live = await self._bring_up(room, fresh)
+            try:
+                yield live
+            except Refused as refused:
+                refused.players = live.table.names
+                raise
 
     def _make_room(self) -> None:
         """Forget tables that nobody has used for longest; those that are listened to stay."""
-        for id in list(self.lives):
-            if len(self.lives) <= self.most_live:
+        for id in list(self.rooms):
+            if len(self.rooms) <= self.most_live:
                 return
-            live = self.lives[id]
-            if live.table is not None and not live.listeners and not live.lock.locked():
-                del self.lives[id]
+            room = self.rooms[id]
+            if room.live is not None and not room.listeners and not room.lock.locked():
+                del self.rooms[id]
 
-    async def _bring_up(self, live: Live) -> bool:
-        """Read what is known to be missing; whether anything was."""
-        if live.table is None:
-            await self._load(live)
-        elif live.behind:
+    async def _bring_up(self, room: Room, fresh: bool) -> Live:
+        """Read what is missing: all of it, what is known to be, or what the database says is."""
+        live = room.live
+        if live is None:
+            return await self._load(room)
+        if room.behind:
             await self._catch_up(live)
-        else:
-            return False
-        return True
+        elif fresh:
+            await self._look_again(live)
+        return live
 
     async def _look_again(self, live: Live) -> bool:
         """Ask the database whether another server has added anything or let somebody in; whether it has added anything."""
-        assert live.table is not None
         size = await self.store.size(live.id)
         if size is None:
-            self.lives.pop(live.id, None)
-            live.table = None
-            live.wake()
+            self.rooms.pop(live.id, None)
+            live.room.live = None
+            live.room.wake()
             raise NoSuchTable(live.id)
         length, let_in = size
         if let_in != len(live.admitted):
@@ -147,53 +125,50 @@ class House:
         await self._catch_up(live)
         return True
 
-    async def _load(self, live: Live) -> None:
-        kept = await self.store.kept(live.id)
+    async def _load(self, room: Room) -> Live:
+        kept = await self.store.kept(room.id)
         if kept is None:
-            self.lives.pop(live.id, None)
-            raise NoSuchTable(live.id)
-        log = await self.store.log(live.id)
-        table = Table(live.id, kept.seed, edition_of(kept.game, kept.edition))
+            self.rooms.pop(room.id, None)
+            raise NoSuchTable(room.id)
+        log = await self.store.log(room.id)
+        table = Table(room.id, kept.seed, edition_of(kept.game, kept.edition))
         # Entries that came in after the head was read are applied by the rules, as if they had come later.
         carried = restore(table, log[: kept.length], kept.saved)
-        live.behind = False
-        live.invite, live.saved, live.table = kept.invite, kept.saved, table
-        live.admitted = await self.store.members(live.id)
-        live.tail = deque(log[: kept.length], TAIL)
+        room.behind = False
+        live = Live(room, table, kept, await self.store.members(room.id), log[: kept.length])
         for entry in log[kept.length :]:
-            self._apply(live, table, entry)
+            table.apply(entry)
+            live.tail.append(entry)
         live.due = due(table)
-        if carried:
-            await self._add(live, table, [carried], "")
-        live.wake()  # where it was read anew, those who listen may have missed another server's entries
+        room.live = live
+        if carried and not await self._add(live, Decided([carried]), ""):
+            return await self._load(room)  # another server was quicker
+        room.wake()  # where it was read anew, those who listen may have missed another server's entries
+        return live
 
     async def _catch_up(self, live: Live) -> None:
-        """Apply what other servers have added."""
-        live.behind = False
-        assert live.table is not None
+        """Take in what other servers have added."""
+        live.room.behind = False
         try:
             news = await self.store.log(live.id, live.table.number)
             for entry in news:
-                self._apply(live, live.table, entry)
+                live.table.apply(entry)
+                live.tail.append(entry)
         except BaseException:
-            live.table = None
+            live.room.live = None
             raise
         if news:
             live.saved, live.due = save(live.table, None), due(live.table)
             live.elsewhere = True
             self.changed(live)
-            live.wake()
-
-    def _apply(self, live: Live, table: Table, entry: Entry) -> None:
-        table.apply(entry)
-        live.tail.append(entry)
+            live.room.wake()
 
     def news(self, id: str) -> None:
         """Another server has added entries to a table."""
-        live = self.lives.get(id)
-        if live is not None:
-            live.behind = True
-            live.wake()
+        room = self.rooms.get(id)
+        if room is not None:
+            room.behind = True
+            room.wake()
 
     async def log(self, live: Live, after: int, limit: int | None = None) -> list[Entry]:
         """The entries after a number, from memory where they are recent."""
@@ -206,11 +181,11 @@ class House:
     def listening(self, live: Live) -> Iterator[asyncio.Event]:
         """An event that is set when the table changes, for as long as somebody listens."""
         event = asyncio.Event()
-        live.listeners.add(event)
+        live.room.listeners.add(event)
         try:
             yield event
         finally:
-            live.listeners.discard(event)
+            live.room.listeners.discard(event)
 
     # ---------- changing
 
@@ -223,62 +198,52 @@ class House:
         """
         for _ in range(ATTEMPTS):
             async with self.at(id) as live:
-                table = live.table
-                assert table is not None
                 check(live)
-                if key and key in table.keys:
-                    return Changed(table.keys[key], table.keys[key], True)
+                if key and key in live.table.keys:
+                    return Changed(live.table.keys[key], live.table.keys[key], True)
                 try:
-                    what = decision(table)
+                    decided = decision(live.table)
                 except Refused:
-                    done = await self.store.number_of(id, key) if key else None
+                    done = await self._done_before(id, key)
                     if done is not None:
-                        return Changed(done, done, True)
+                        return done
                     if await self._look_again(live):
                         continue
                     raise
-                if not what:
-                    return Changed(table.number, table.number)
-                if await self._add(live, table, what, key):
-                    return Changed(table.number - len(what) + 1, table.number)
-                done = await self.store.number_of(id, key) if key else None
+                if not decided.entries:
+                    return Changed(live.table.number, live.table.number)
+                if await self._add(live, decided, key):
+                    return Changed(live.table.number - len(decided.entries) + 1, live.table.number)
+                done = await self._done_before(id, key)
                 if done is not None:
-                    return Changed(done, done, True)
+                    return done
         raise TimeoutError(f"table {id} is too busy")
 
-    async def _add(self, live: Live, table: Table, what: Sequence[kinds.Any], key: str) -> bool:
-        """Apply entries and write them down. Where that fails, the table is read anew from the disk."""
-        now = max(self.now(), table.time)
-        before = table.number
+    async def _done_before(self, id: str, key: str) -> Changed | None:
+        """What a request of this key did, wherever that was; None where it is new."""
+        number = await self.store.number_of(id, key) if key else None
+        return None if number is None else Changed(number, number, True)
+
+    async def _add(self, live: Live, decided: Decided, key: str) -> bool:
+        """Take in what was decided and write it down. Where that fails, the table is read anew from the disk."""
+        table, before = live.table, live.table.number
         people = table.people if before else set()
-        fresh = [Entry(before + place, now, each, key if place == 1 else "") for place, each in enumerate(what, 1)]
         try:
-            for entry in fresh:
-                table.apply(entry)
+            fresh = table.take(decided, max(self.now(), table.time), key)
             saved, when = save(table, live.saved), due(table)
-            added = await self.store.add(
-                Addition(
-                    live.id,
-                    before,
-                    fresh,
-                    table.status,
-                    when,
-                    summary(table),
-                    msgspec.json.encode(saved).decode(),
-                    table.people - people,
-                )
-            )
+            new = table.people - people
+            added = await self.store.add(addition(table, before, fresh, saved, when, new))
         except BaseException:
-            live.table = None
+            live.room.live = None
             raise
         if not added:
-            live.table = None
+            live.room.live = None
             return False
         live.saved, live.due, live.elsewhere = saved, when, False
         live.admitted |= table.people
         live.tail.extend(fresh)
         self.changed(live)
-        live.wake()
+        live.room.wake()
         return True
 
     # ---------- tables come and go
@@ -302,36 +267,27 @@ class House:
         id = id or new_address()
         table = Table(id, seed or new_seed(), edition_of(setup.game, edition))
         levels = tuple(level for _, _, level in seats)
-        what: list[kinds.Any] = [kinds.Opened(setup, owner, levels, again, start or start_of(played))]
-        what += [kinds.Seated(seat, person, name) for seat, (person, name, _) in enumerate(seats) if person]
+        opened = kinds.Opened(setup, owner, levels, again, start or start_of(played))
+        seated = [kinds.Seated(seat, person, name) for seat, (person, name, _) in enumerate(seats) if person]
         now = self.now()
-        fresh: list[Entry] = []
-
-        def add(each: kinds.Any) -> None:
-            fresh.append(Entry(len(fresh) + 1, now, each))
-            table.apply(fresh[-1])
-
-        for each in what:
-            add(each)
+        fresh = table.take(Decided([opened, *seated]), now)
         if played:
             # Nobody else knows the table yet, so this can run beside the others' play.
-            await asyncio.to_thread(retell, table, played, add)
+            fresh += await asyncio.to_thread(retell, table, played, now)
         elif not any(seat.open for seat in table.seats):
-            add(decide.begin(table))
-        saved = msgspec.json.encode(save(table)).decode()
-        addition = Addition(id, 0, fresh, table.status, due(table), summary(table), saved, table.people)
+            fresh += table.take(decide.begin(table), now)
+        first = addition(table, 0, fresh, save(table), due(table), table.people)
         kept = Kept(id, setup.game, table.seed, edition, secrets.token_urlsafe(16), 0, None, None)
-        await self.store.create(kept, addition, setup.public)
+        await self.store.create(kept, first, setup.public)
         async with self.at(id) as live:
             self.changed(live)
         return id
 
-    async def rematch(self, id: str, person: str) -> str:
+    async def rematch(self, id: str, person: str, check: Callable[[Live], object] = lambda live: None) -> str:
         """The same people at a new table, everybody one seat on; one rematch a table, whoever asks first."""
-        await self.change(id, lambda table: decide.rematch(table, person, new_address()))
+        await self.change(id, lambda table: decide.rematch(table, person, new_address()), check=check)
         async with self.at(id) as live:
             table = live.table
-            assert table is not None
             if await self.store.kept(table.rematch) is None:
                 terms = decide.terms_again(table)
                 await self.create(terms, table.edition.text, person, decide.seats_again(table), again=id, id=table.rematch)
@@ -352,11 +308,11 @@ class House:
 
     async def delete(self, id: str) -> bool:
         """Forget a table; whoever looks on is told that it's gone."""
-        live = self.lives.pop(id, None)
+        room = self.rooms.pop(id, None)
         done = await self.store.delete(id)
-        if live is not None:
-            live.table = None
-            live.wake()
+        if room is not None:
+            room.live = None
+            room.wake()
         return done
 
     # ---------- who may come in
@@ -364,7 +320,6 @@ class House:
     def may_see(self, live: Live, person: str) -> bool:
         """Whether somebody may know of a table and look on."""
         table = live.table
-        assert table is not None
         if person and (person in table.people or (person in live.admitted and table.setup.spectators)):
             return True
         return table.setup.public and (table.setup.spectators or table.status == "open")
@@ -379,6 +334,14 @@ class House:
             await self.store.admit(id, person)
             live.admitted.add(person)
             return True
+
+
+def addition(
+    table: Table, before: int, fresh: list[Entry], saved: Saved | None, when: int | None, people: set[str]
+) -> Addition:
+    """What is written down of a table that had some entries before and has fresh ones now; `people` are new there."""
+    position = msgspec.json.encode(saved).decode()
+    return Addition(table.id, before, fresh, table.status, when, summary(table), position, people)
 
 
 def new_address() -> str:

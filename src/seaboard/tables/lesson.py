@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from seaboard.core.action import Action
 from seaboard.core.match import Match
 from seaboard.core.record import plain
 from seaboard.library import new
@@ -16,7 +17,7 @@ from seaboard.tables import decide
 from seaboard.tables import entries as kinds
 from seaboard.tables.entries import Entry
 from seaboard.tables.setup import Setup
-from seaboard.tables.table import Table
+from seaboard.tables.table import Decided, Table
 
 FILE = "lesson.toml"
 LEARNER = "learner"
@@ -25,8 +26,9 @@ OTHERS = 1
 """The level that the others at the table are said to have: easy."""
 
 
-class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One thing to do. `do` lists the actions that are right; `then` what follows by itself: `1: sail olesand`, a line each.
+class Task(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A step of a lesson: one thing to do. `do` lists the actions that are right; `then` is what follows by itself, a line
+    each: `1: sail olesand`.
 
     Words: `lesson.<name>.do` says what to do, `lesson.<name>.why` why.
     """
@@ -75,11 +77,11 @@ class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A lesson: the match it is played in, how that comes to where the lesson starts, and the steps."""
+    """A lesson: the match it is played in, how that comes to where the lesson starts, and its steps."""
 
     seats: int
     seed: str
-    step: tuple[Step, ...]
+    tasks: tuple[Task, ...] = msgspec.field(name="step")
     learner: int = 0
     options: dict[str, str] = {}
     before: str = ""
@@ -92,7 +94,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def place(self, name: str) -> int:
         """How many steps come before the one of this name; all of them before the `end`."""
-        names = [each.name for each in self.step]
+        names = [each.name for each in self.tasks]
         return len(names) if name == "end" else names.index(name)
 
 
@@ -136,21 +138,14 @@ def moves(text: str) -> Iterator[tuple[int, str]]:
         yield int(seat), action.strip()
 
 
-def opened(game: str, lesson: Lesson, person: str, name: str) -> tuple[Table, list[Entry]]:
+def deal(game: str, lesson: Lesson, person: str, name: str) -> tuple[Table, list[Entry]]:
     """The lesson's table, just dealt."""
     terms = agree(game, lesson.seats, lesson.options)
     table = Table("lesson", lesson.seed, terms.edition)
-    log: list[Entry] = []
     bots = tuple(0 if seat == lesson.learner else OTHERS for seat in range(lesson.seats))
-    add(table, log, kinds.Opened(Setup.of(terms, pause=None), person, bots))
-    add(table, log, kinds.Seated(lesson.learner, person, name))
-    add(table, log, decide.begin(table))
-    return table, log
-
-
-def add(table: Table, log: list[Entry], what: kinds.Any) -> None:
-    log.append(Entry(table.number + 1, 0, what))
-    table.apply(log[-1])
+    opened = kinds.Opened(Setup.of(terms, pause=None), person, bots)
+    log = table.take(Decided([opened, kinds.Seated(lesson.learner, person, name)]), 0)
+    return table, log + table.take(decide.begin(table), 0)
 
 
 def table_at(
@@ -160,24 +155,23 @@ def table_at(
 
     Whatever the rules refuse is an error of the lesson: `Refused` says which.
     """
-    table, log = opened(game, lesson, person, name)
+    table, log = deal(game, lesson, person, name)
     played = list(moves(lesson.before))
-    for step, answer in zip(lesson.step, answers, strict=False):
-        played += [(lesson.learner, step.do[answer]), *moves(step.then)]
+    for task, answer in zip(lesson.tasks, answers, strict=False):
+        played += [(lesson.learner, task.do[answer]), *moves(task.then)]
     for seat, action in played:
-        how = "chosen" if seat == lesson.learner else "bot"
-        add(table, log, decide.attempt(table.playing(), seat, action, how))
+        log += table.take(decide.act(table, seat, action, "chosen" if seat == lesson.learner else "bot"), 0)
     return table, log
 
 
-def right(step: Step, table: Table, lesson: Lesson) -> list[str]:
+def right(task: Task, options: Sequence[Action]) -> list[str]:
     """Those of a step's actions that can be done: what was chosen before may have used one up."""
-    options = [action.text for action in table.playing().options(lesson.learner)]
-    return [action for action in step.do if action in options]
+    possible = [option.text for option in options]
+    return [action for action in task.do if action in possible]
 
 
 def since(lesson: Lesson, answers: Sequence[int], log: Sequence[Entry]) -> int:
     """The number of the entry before the last step's answer: what came after it is to be told."""
     if not answers:
         return log[-1].number
-    return log[-1].number - 1 - sum(1 for _ in moves(lesson.step[len(answers) - 1].then))
+    return log[-1].number - 1 - sum(1 for _ in moves(lesson.tasks[len(answers) - 1].then))

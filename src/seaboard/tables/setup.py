@@ -9,6 +9,8 @@ import msgspec
 from seaboard.bots.levels import LEVELS
 from seaboard.core.terms import Terms
 
+USUAL_LEVEL = 3
+"""The level of bots where nobody says another."""
 Level = Annotated[int, msgspec.Meta(ge=0, le=LEVELS.stop - 1)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 

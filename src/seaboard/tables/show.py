@@ -14,7 +14,7 @@ from seaboard.core.words import Words
 from seaboard.tables import entries as kinds
 from seaboard.tables.entries import Entry
 from seaboard.tables.setup import Clock
-from seaboard.tables.speaker import speaker
+from seaboard.tables.sight import Sight
 from seaboard.tables.table import Table
 
 
@@ -143,18 +143,17 @@ def eyes_of(table: Table, person: str, wanted: int | None) -> int | None:
     return next((seat for seat in own if seat in table.asked), own[0] if own else None)
 
 
-def line(table: Table, entry: Entry, eyes: int | None, language: str) -> Line:
+def line(sight: Sight, entry: Entry) -> Line:
     """An entry in data and words."""
-    what = entry.what
-    words = speaker(table.setup.game, language, table.names)
+    what, words, eyes, openly = entry.what, sight.words, sight.eyes, sight.table.over
     shown = Line(entry.number, entry.time, type(what).__name__.lower(), "", getattr(what, "seat", None))
     if isinstance(what, kinds.Played):
-        told = tell(words, kinds.events(what), eyes, openly=table.over)
+        told = tell(words, kinds.events(what), eyes, openly)
         shown.events = [
             Happening(event.name, [detail_text(one) for one in event.details], said, seat) for event, said, seat in told
         ]
         shown.begins = only_begins(words.game, [each.event for each in told])
-        mine = table.over or eyes == what.seat
+        mine = openly or eyes == what.seat
         shown.action = what.action if mine else None
         # That nothing else could be done may follow from what others can't see.
         shown.how = what.how if mine or what.how == "bot" else "chosen"
@@ -187,22 +186,15 @@ def sentence(what: kinds.Any, words: Words) -> str:
     return words.say(f"entry.{key}", **details)
 
 
-def now(table: Table, person: str, eyes: int | None, language: str) -> Now:
+def now(sight: Sight, person: str) -> Now:
     """How the table stands for a person."""
-    asked = table.status == "playing" and eyes in table.asked and eyes is not None
-    prompt, options, can_undo = "", [], False
-    if asked and eyes is not None:
-        words = speaker(table.setup.game, language, table.names)
-        match, view = table.playing(), table.view(eyes)
-        prompt = words.prompt(match.game.question(view, eyes), view)
-        options = [Option(action.text, words.action(action)) for action in match.options(eyes)]
-    if table.status == "playing" and eyes is not None:
-        match = table.playing()
-        can_undo = match.can_undo(eyes)
+    table, eyes = sight.table, sight.eyes
+    options = [Option(action.text, sight.words.action(action)) for action in sight.options]
+    can_undo = table.status == "playing" and eyes is not None and table.playing().can_undo(eyes)
     undo = UndoShown(table.undo.seat, sorted(table.agreed)) if table.undo else None
     at = table.number if eyes is None else table.since[eyes]
     return Now(
-        table.number, table.status, list(table.asked), eyes, at, prompt, options,
+        table.number, table.status, list(table.asked), eyes, at, sight.prompt, options,
         [seat_shown(table, seat, person) for seat in range(len(table.seats))], undo, can_undo, table.winners, table.rematch,
     )  # fmt: skip
 
@@ -217,15 +209,14 @@ def seat_shown(table: Table, number: int, person: str) -> SeatShown:
     )  # fmt: skip
 
 
-def whole(table: Table, person: str, eyes: int | None, language: str, invite: str) -> TableShown:
+def whole(sight: Sight, person: str, invite: str) -> TableShown:
     """The whole table."""
-    setup, started = table.setup, table.match is not None
-    scores = [score_shown(score) for score in table.scores(eyes)] if started else []
+    table, setup = sight.table, sight.table.setup
     return TableShown(
         table.id, setup.game, table.rules, setup.edition, setup.options, setup.public, setup.spectators, setup.clock,
         setup.pause, table.hints, table.commitment, table.seed if table.over else None, bool(person) and person == table.owner,
-        table.seats_of(person), invite if person and person in table.people else None, table.again,
-        now(table, person, eyes, language), scores, plain(table.view(eyes)) if started else None,
+        table.seats_of(person), invite if person and person in table.people else None, table.again, now(sight, person),
+        [score_shown(score) for score in sight.scores], plain(sight.view) if table.match else None,
     )  # fmt: skip
 
 
@@ -233,7 +224,6 @@ def score_shown(score: Score) -> ScoreShown:
     return ScoreShown(score.known(), {name: score.part(name) for name in score.parts})
 
 
-def digest(table: Table, log: list[Entry], eyes: int, language: str) -> list[Line]:
-    """What happened since a seat's last action; `log` holds at least the entries after it."""
-    after = [entry for entry in log if entry.number > table.last_action[eyes] and not isinstance(entry.what, kinds.Said)]
-    return [line(table, entry, eyes, language) for entry in after]
+def digest(sight: Sight, log: list[Entry]) -> list[Line]:
+    """What happened since the seat's last action; `log` holds at least the entries after it."""
+    return [line(sight, entry) for entry in log if entry.number > sight.since and not isinstance(entry.what, kinds.Said)]

@@ -27,7 +27,7 @@ def _speaker(game: str, language: str) -> Words:
 
 
 def speaker(game: str, language: str, players: Sequence[str]) -> Words:
-    """The words of a game and its table in a language."""
+    """The words of a game and its table in a language, with the players' names."""
     words = copy(_speaker(game, language))
-    words.players = [name or words.say("common.seat", number=seat + 1) for seat, name in enumerate(players)]
+    words.players = players
     return words

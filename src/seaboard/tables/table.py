@@ -1,9 +1,10 @@
-"""A table: who sits where, and the match between them. It changes by applying entries, and in no other way."""
+"""A table: who sits where, and the match between them. It changes by taking in entries, and in no other way."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 
 import msgspec
 
@@ -13,7 +14,6 @@ from seaboard.core.game import SPECTATOR
 from seaboard.core.match import Match
 from seaboard.core.options import make_options
 from seaboard.core.replay import moment
-from seaboard.core.score import Score
 from seaboard.core.secret import commitment
 from seaboard.core.state import State
 from seaboard.core.terms import Terms
@@ -47,8 +47,20 @@ class Seat(msgspec.Struct):
         return self.level or self.stand_in
 
 
+@dataclass(frozen=True)
+class Decided:
+    """What a decision leads to: entries to add, and the match they make, where they change it. Whoever takes both in needn't
+    run the rules again."""
+
+    entries: Sequence[kinds.Any] = ()
+    match: Match | None = None
+
+
 class Table:
-    """One table. `match` is None until it starts, and while a kept table is being read."""
+    """One table. `match` is None until it starts, and while a kept table is being read.
+
+    A match that was put here isn't played on: the next entry brings the next match.
+    """
 
     def __init__(self, id: str, seed: str, edition: Edition) -> None:
         self.id = id
@@ -125,10 +137,6 @@ class Table:
         view: State = match.game.view(match.state, SPECTATOR if seat is None else seat)
         return view
 
-    def scores(self, seat: int | None) -> list[Score]:
-        """How the seats stand, as far as a seat can see."""
-        return self.playing().game.scores(self.view(seat))
-
     @property
     def winners(self) -> list[int]:
         """Those with the best score among the seats that haven't resigned; nobody before the end."""
@@ -145,8 +153,18 @@ class Table:
 
     # ---------- how it changes
 
-    def apply(self, entry: Entry) -> None:
-        """Take in the next entry."""
+    def take(self, decided: Decided, time: int, key: str = "") -> list[Entry]:
+        """Number what was decided and take it in; `key` names the request that asked for it."""
+        first = self.number + 1
+        fresh = [
+            Entry(number, time, what, key if number == first else "") for number, what in enumerate(decided.entries, first)
+        ]
+        for entry in fresh:
+            self.apply(entry, decided.match)
+        return fresh
+
+    def apply(self, entry: Entry, match: Match | None = None) -> None:
+        """Take in the next entry. Where it changes the match, `match` is what it becomes; without it the rules are run."""
         if entry.number != self.number + 1:
             raise ValueError(f"entry {entry.number} can't follow entry {self.number}")
         what = entry.what
@@ -155,8 +173,8 @@ class Table:
             self.keys[entry.key] = entry.number
             if len(self.keys) > RECENT:
                 del self.keys[next(iter(self.keys))]
-        if isinstance(what, kinds.Played | kinds.Undone | kinds.Rewound | kinds.Started | kinds.Carried):
-            self._move(entry, what)
+        if isinstance(what, kinds.Move):
+            self._move(entry, what, match)
         elif isinstance(what, kinds.Opened):
             self._open(what)
         elif not isinstance(what, kinds.Said):
@@ -170,7 +188,7 @@ class Table:
         self.last_action = [0] * len(self.seats)
         self.clocks = Clocks(what.setup.clock, len(self.seats))
 
-    def _move(self, entry: Entry, what: kinds.Played | kinds.Undone | kinds.Rewound | kinds.Started | kinds.Carried) -> None:
+    def _move(self, entry: Entry, what: kinds.Move, match: Match | None) -> None:
         """The match starts, goes on, or goes back."""
         mover, kept = None, ()  # type: tuple[int | None, tuple[int, ...]]
         if isinstance(what, kinds.Played):
@@ -184,7 +202,9 @@ class Table:
             del self.forced[what.length :]
         else:
             self.forced.clear()
-        if not self.reading:
+        if match is not None:
+            self.match = match
+        elif not self.reading:
             self._run(what)
         if isinstance(what, kinds.Carried):
             self.rules, self.start, self.carried = what.rules, None, True
@@ -194,17 +214,20 @@ class Table:
         self.undo = None
         self.status = "playing" if what.asked else "over"
 
-    def _run(self, what: kinds.Played | kinds.Undone | kinds.Rewound | kinds.Started | kinds.Carried) -> None:
-        """Run the rules."""
+    def _run(self, what: kinds.Move) -> None:
+        """Run the rules for what was decided elsewhere: by another server, or long ago."""
         if isinstance(what, kinds.Started):
             self.match = self.deal(RecordedChance(list(what.dealt)))
-        elif isinstance(what, kinds.Played):
-            self.playing().play(what.seat, what.action, luck=RecordedChance(list(what.given)))
-        elif isinstance(what, kinds.Undone):
-            for _ in what.places:
-                self.playing().undo(what.seat)
         elif isinstance(what, kinds.Rewound):
             self.match = self.rewound(what.length)
+        elif isinstance(what, kinds.Played | kinds.Undone):
+            match = self.playing().fork()
+            if isinstance(what, kinds.Played):
+                match.play(what.seat, what.action, luck=RecordedChance(list(what.given)))
+            else:
+                for _ in what.places:
+                    match.undo(what.seat)
+            self.match = match
 
     def rewound(self, length: int) -> Match:
         """The match as it was when its log had this length, played again from the start."""
@@ -259,6 +282,13 @@ def understood(game: str, seats: int, options: dict[str, str], edition: Edition,
             make_options(known, {name: value})
             kept[name] = value
     return agree(game, seats, kept, edition, rules if 1 <= rules <= known.version else None)
+
+
+def free_name(name: str, taken: Sequence[str]) -> str:
+    """A name that nobody else at the table has."""
+    wanted = " ".join(name.split()) or "?"
+    names = [wanted, *[f"{wanted} {number}" for number in range(2, 9)]]
+    return next(each for each in names if each not in taken)
 
 
 WINDS = ("Mistral", "Bora", "Scirocco", "Levante", "Zephyr", "Tramontana")

@@ -14,6 +14,7 @@ from typing import TypeVar
 import msgspec
 
 from seaboard.core.record import plain
+from seaboard.tables.entries import Failure
 from seaboard.tables.table import Table
 from seaboard.tables.thinker import Hint, Question
 
@@ -27,7 +28,11 @@ MOST_ADVISING = 4
 
 
 class BotFailed(Exception):
-    """A bot gave no answer; the message is `crashed` or `overdue`."""
+    """A bot gave no answer."""
+
+    def __init__(self, why: Failure) -> None:
+        super().__init__(why)
+        self.why = why
 
 
 class TooManyAsk(Exception):

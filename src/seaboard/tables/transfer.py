@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import msgspec
 
 from seaboard.core.chance import RecordedChance
@@ -12,8 +10,9 @@ from seaboard.core.save import LoadError, parse
 from seaboard.library import load
 from seaboard.tables import decide
 from seaboard.tables import entries as kinds
+from seaboard.tables.entries import Entry
 from seaboard.tables.setup import Setup
-from seaboard.tables.table import Table
+from seaboard.tables.table import Decided, Table
 
 
 def terms_of(text: str) -> tuple[Setup, str, str]:
@@ -29,13 +28,15 @@ def start_of(text: str) -> kinds.Start | None:
     return None if found is None else kinds.Start(msgspec.Raw(found.removeprefix("start ").strip().encode()))
 
 
-def retell(table: Table, text: str, add: Callable[[kinds.Any], None]) -> None:
-    """Tell a saved match to a table that has the same terms, entry by entry."""
+def retell(table: Table, text: str, time: int) -> list[Entry]:
+    """Tell a saved match to a table that has the same terms: the entries that it has then."""
     saved = parse(text)
     match = table.deal(RecordedChance(list(saved.dealt)))
-    add(kinds.Started(match.dealt, tuple(match.asked)))
+    fresh = table.take(Decided([kinds.Started(match.dealt, tuple(match.asked))], match), time)
     for line, seat, action, given in saved.entries:
         try:
-            add(decide.attempt(table.playing(), seat, action, recorded=RecordedChance(list(given))))
+            played, after = decide.attempt(table.playing(), seat, action, recorded=RecordedChance(list(given)))
         except Refused as refused:
             raise LoadError(f"line {line}: {refused}") from None
+        fresh += table.take(Decided([played], after), time)
+    return fresh

@@ -64,8 +64,8 @@ class Waker:
 
     def _told(self, connection: Any, process: int, channel: str, message: object) -> None:
         id, _, number = str(message).partition(" ")
-        live = self.house.lives.get(id)
-        if live and (live.table is None or live.lock.locked() or live.table.number < int(number or 0)):
+        room = self.house.rooms.get(id)
+        if room and (room.live is None or room.lock.locked() or room.live.table.number < int(number or 0)):
             self.house.news(id)
 
     async def _ask(self) -> None:
@@ -75,7 +75,7 @@ class Waker:
             while True:
                 version = (await connection.exec_driver_sql("PRAGMA data_version")).scalar()
                 await connection.rollback()
-                if last is not None and version != last and self.house.lives:
+                if last is not None and version != last and self.house.rooms:
                     with suppress(sql.exc.OperationalError):
                         await self._compare()
                 last = version
@@ -85,10 +85,10 @@ class Waker:
         """Which live tables are shorter than those on disk?"""
         recent = await self.house.store.recent(self.house.now() - 60_000)
         for id, length in recent:
-            live = self.house.lives.get(id)
-            if live and live.table and not live.lock.locked() and live.table.number < length:
+            room = self.house.rooms.get(id)
+            if room and room.live and not room.lock.locked() and room.live.table.number < length:
                 self.house.news(id)
 
     def _all_behind(self) -> None:
-        for id in list(self.house.lives):
+        for id in list(self.house.rooms):
             self.house.news(id)

@@ -1,6 +1,6 @@
-"""The app: routes from each module, put together, with the guard in front and the services behind.
+"""The app: the routes of all parts, put together, with the guard in front and the services behind.
 
-A new part of the web adds its routes in `routes` (a page), or `@address` functions (the API): see docs/tables.md.
+A new address of the API is added in `api/routes.py`, a new page in `pages/routes.py`: see docs/tables.md.
 """
 
 from __future__ import annotations
@@ -15,14 +15,20 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
-from seaboard.web import live, openapi
-from seaboard.web.api import games, hints, people, play, replays, reviews, seats, tables, talk  # noqa: F401  (their functions get addresses)
-from seaboard.web.calls import ADDRESSES, as_json, endpoint
+from seaboard.core.refused import Refused
+from seaboard.web import openapi
+from seaboard.web.api.routes import ADDRESSES
+from seaboard.web.calls import endpoint, refused_as_json
+from seaboard.web.live import Shows, frame, live
 from seaboard.web.metrics import health, metrics
+from seaboard.web.pages.live import PAGE_SHOWS
 from seaboard.web.pages.routes import page_routes
-from seaboard.web.refusals import WebRefused, choose_language, web_refusal
+from seaboard.web.refusals import choose_language, refuse
 from seaboard.web.security import Guard
 from seaboard.web.services import Settings, open_services
+
+SHOWS: Shows = {"json": lambda: frame, **PAGE_SHOWS}
+"""What the socket of a table may be sent."""
 
 
 def make_app(settings: Settings | None = None) -> Starlette:
@@ -45,25 +51,26 @@ def make_app(settings: Settings | None = None) -> Starlette:
 
 def routes() -> list[BaseRoute]:
     """All addresses."""
-    found: list[BaseRoute] = [Route(each.path, endpoint(each), methods=[each.method]) for each in ADDRESSES]
-    found.append(WebSocketRoute("/api/tables/{id}/live", live.live))
-    found.append(Route("/api/openapi.json", openapi.document))
-    found.append(Route("/health", health))
-    found.append(Route("/metrics", metrics))
-    found += page_routes()
-    return found
+    return [
+        *[Route(each.path, endpoint(each), methods=[each.method]) for each in ADDRESSES],
+        WebSocketRoute("/api/tables/{id}/live", live(SHOWS)),
+        Route("/api/openapi.json", openapi.document(ADDRESSES)),
+        Route("/health", health),
+        Route("/metrics", metrics),
+        *page_routes(),
+    ]
 
 
 async def not_found(request: Request, error: Exception) -> Response:
-    return refuse(request, WebRefused("not_found"))
+    return say_so(request, refuse("not_found"))
 
 
 async def wrong_method(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     path = request.scope.get("route_path", request.url.path)
-    methods = sorted({each.method for each in ADDRESSES if same_path(each.path, path)})
-    response = refuse(request, WebRefused("wrong_method", methods=", ".join(methods)))
-    response.headers["allow"] = ", ".join(methods)
+    methods = ", ".join(sorted({each.method for each in ADDRESSES if same_path(each.path, path)}))
+    response = say_so(request, refuse("wrong_method", methods=methods))
+    response.headers["allow"] = methods
     return response
 
 
@@ -73,7 +80,5 @@ def same_path(pattern: str, path: str) -> bool:
     return len(parts) == len(given) and all(a.startswith("{") or a == b for a, b in zip(parts, given, strict=True))
 
 
-def refuse(request: Request, refused: WebRefused) -> Response:
-    language = choose_language(request.query_params.get("lang"), request.headers.get("accept-language"))
-    status, refusal = web_refusal(refused, language)
-    return as_json(refusal, status)
+def say_so(request: Request, refused: Refused) -> Response:
+    return refused_as_json(refused, choose_language(request.query_params.get("lang"), request.headers.get("accept-language")))

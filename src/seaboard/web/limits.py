@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import math
 import time
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from seaboard.web.refusals import WebRefused
+from cachetools import LRUCache
+
+from seaboard.web.refusals import refuse
 
 RATES: dict[str, tuple[float, float]] = {
     "read": (50, 200),
@@ -33,7 +35,7 @@ class Limits:
     def __init__(self, factor: float = 1.0, clock: Callable[[], float] = time.monotonic) -> None:
         self.factor = factor
         self.clock = clock
-        self.buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
+        self.buckets: LRUCache[tuple[str, str], tuple[float, float]] = LRUCache(MOST)
         self.sockets: Counter[tuple[str, str]] = Counter()
 
     def spend(self, kind: str, who: str) -> None:
@@ -46,18 +48,15 @@ class Limits:
         left = min(most, left + (now - then) * rate)
         if left < 1:
             seconds = math.ceil((1 - left) / rate)
-            raise WebRefused("too_many", seconds, seconds=seconds)
+            raise refuse("too_many", seconds=seconds)
         self.buckets[kind, who] = (left - 1, now)
-        self.buckets.move_to_end((kind, who))
-        if len(self.buckets) > MOST:
-            self.buckets.popitem(last=False)
 
     @contextmanager
     def socket(self, person: str, address: str) -> Iterator[None]:
         """Count an open socket, or refuse it where there are too many."""
         counted = [("address", address), *([("person", person)] if person else [])]
         if self.factor and any(self.sockets[each] >= SOCKETS[each[0]] * self.factor for each in counted):
-            raise WebRefused("too_many", 5, seconds=5)
+            raise refuse("too_many", seconds=5)
         self.sockets.update(counted)
         try:
             yield

@@ -4,23 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import ExitStack, suppress
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from seaboard.core.refused import Refused
 from seaboard.tables.entries import Entry
 from seaboard.tables.house import House, NoSuchTable
 from seaboard.tables.show import Line, Now, eyes_of, line, now
+from seaboard.tables.sight import Sight
 from seaboard.tables.table import Table
-from seaboard.web.api.shapes import Number, SeatNumber
-from seaboard.web.calls import Call, address
-from seaboard.web.refusals import WebRefused, choose_language
+from seaboard.web.calls import Address, Call
+from seaboard.web.refusals import choose_language, refuse
 from seaboard.web.security import check_origin
 from seaboard.web.services import services_of
+from seaboard.web.shapes import Number, SeatNumber
 
 log = logging.getLogger(__name__)
 
@@ -60,48 +62,51 @@ class LogQuery(msgspec.Struct):
 
 Show = Callable[[Table, list[Entry], str, int | None, str], bytes]
 """Makes a frame: from the table, the new entries, the person, their seat and language."""
+Shows = Mapping[str, Callable[[], Show]]
+"""How a socket's frames may look, by the query's `as`. Each socket gets a `Show` of its own."""
 
 
 def frame(table: Table, entries: list[Entry], person: str, eyes: int | None, language: str) -> bytes:
     """A frame of JSON."""
-    lines = [line(table, entry, eyes, language) for entry in entries]
+    sight = Sight(table, eyes, language)
+    lines = [line(sight, entry) for entry in entries]
     number = entries[-1].number if entries else table.number
     done = number == table.number
-    return msgspec.json.encode(Frame(number, lines, now(table, person, eyes, language) if done else None))
+    return msgspec.json.encode(Frame(number, lines, now(sight, person) if done else None))
 
 
-SHOWS: dict[str, Callable[[], Show]] = {"json": lambda: frame}
-"""How a socket's frames may look, by the query's `as`; the pages add theirs. Each socket gets one of its own."""
-
-
-async def live(socket: WebSocket) -> None:
+def live(shows: Shows) -> Callable[[WebSocket], Awaitable[None]]:
     """`/api/tables/{id}/live`: send what has happened after `after`, then whatever happens."""
-    services = services_of(socket.app)
-    language = choose_language(socket.query_params.get("lang"), socket.headers.get("accept-language"))
-    came_from = socket.client.host if socket.client else ""
-    counted = ExitStack()
-    try:
-        visitor = await services.sessions.visitor(socket)
-        if not visitor.token:
-            check_origin(socket)
-        services.limits.spend("read", visitor.person or came_from)
-        query = msgspec.convert(dict(socket.query_params), LiveQuery, strict=False)
-        show = SHOWS[socket.query_params.get("as", "json")]()
-        if "read" not in visitor.scopes:
-            raise WebRefused("wrong_token", scope="read")
-        counted.enter_context(services.limits.socket(visitor.person, came_from))
-    except (WebRefused, msgspec.ValidationError, KeyError):
-        await socket.close(REFUSED)
-        return
-    with counted, services.figures.sockets.track_inprogress():
-        await socket.accept()
-        sending = asyncio.create_task(send_all(socket, services.house, visitor.person, language, query, show))
+
+    async def answer(socket: WebSocket) -> None:
+        services = services_of(socket.app)
+        language = choose_language(socket.query_params.get("lang"), socket.headers.get("accept-language"))
+        came_from = socket.client.host if socket.client else ""
+        counted = ExitStack()
         try:
-            await until_gone(socket)
-        finally:
-            sending.cancel()
-            with suppress(asyncio.CancelledError):
-                await sending
+            visitor = await services.sessions.visitor(socket)
+            if not visitor.token:
+                check_origin(socket)
+            services.limits.spend("read", visitor.person or came_from)
+            query = msgspec.convert(dict(socket.query_params), LiveQuery, strict=False)
+            show = shows[socket.query_params.get("as", "json")]()
+            if "read" not in visitor.scopes:
+                raise refuse("wrong_token", scope="read")
+            counted.enter_context(services.limits.socket(visitor.person, came_from))
+        except (Refused, msgspec.ValidationError, KeyError):
+            await socket.close(REFUSED)
+            return
+        with counted, services.figures.sockets.track_inprogress():
+            await socket.accept()
+            sending = asyncio.create_task(send_all(socket, services.house, visitor.person, language, query, show))
+            try:
+                await until_gone(socket)
+            finally:
+                sending.cancel()
+                with suppress(asyncio.CancelledError):
+                    await sending
+
+    return answer
 
 
 async def until_gone(socket: WebSocket) -> None:
@@ -125,17 +130,15 @@ async def send_all(socket: WebSocket, house: House, person: str, language: str, 
             while not house.closing:
                 news.clear()
                 async with house.at(id) as live:
-                    if not house.may_see(live, person) or live.table is None:
+                    if not house.may_see(live, person):
                         raise NoSuchTable(id)
-                    after = min(after, live.table.number)
+                    table, text = live.table, b""
+                    after = min(after, table.number)
                     entries = await house.log(live, after, AT_ONCE)
                     if entries or first:
-                        eyes = eyes_of(live.table, person, query.seat)
-                        text = show(live.table, entries, person, eyes, language)
+                        text = show(table, entries, person, eyes_of(table, person, query.seat), language)
                         after, first = entries[-1].number if entries else after, False
-                    else:
-                        text = b""
-                    behind = after < live.table.number
+                    behind = after < table.number
                 if text:
                     await socket.send_text(text.decode())
                 if not behind:
@@ -153,7 +156,6 @@ async def send_all(socket: WebSocket, house: House, person: str, language: str, 
             await socket.close(code)
 
 
-@address("GET", "/api/tables/{id}/log")
 async def log_lines(call: Call, id: str, query: LogQuery) -> Response:
     """The log as lines of JSON, one an entry; `after` and `wait` follow it without a WebSocket."""
     house = call.services.house
@@ -172,7 +174,9 @@ async def log_lines(call: Call, id: str, query: LogQuery) -> Response:
 async def lines(call: Call, id: str, query: LogQuery) -> bytes:
     async with call.services.house.at(id, fresh=True) as live:
         table = call.visible(live)
-        eyes = eyes_of(table, call.person, query.seat)
+        sight = Sight(table, eyes_of(table, call.person, query.seat), call.language)
         entries = await call.services.house.log(live, query.after, query.limit)
-        shown: list[Any] = [line(table, entry, eyes, call.language) for entry in entries]
-        return b"".join(msgspec.json.encode(each) + b"\n" for each in shown)
+        return b"".join(msgspec.json.encode(line(sight, entry)) + b"\n" for entry in entries)
+
+
+ADDRESSES = [Address("GET", "/api/tables/{id}/log", log_lines)]

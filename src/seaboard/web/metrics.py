@@ -21,7 +21,7 @@ class Figures:
         self.seconds = Histogram("seaboard_answer_seconds", "How long answers took", buckets=BUCKETS, registry=self.registry)
         self.sockets = Gauge("seaboard_sockets", "Open WebSockets", registry=self.registry)
         live = Gauge("seaboard_live_tables", "Tables held in memory", registry=self.registry)
-        live.set_function(lambda: len(house.lives))
+        live.set_function(lambda: len(house.rooms))
         stored = Gauge("seaboard_stored_changes", "Changes written since the start", registry=self.registry)
         stored.set_function(lambda: house.store.stored)
         commits = Gauge("seaboard_commits", "Commits since the start", registry=self.registry)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Awaitable, Callable, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -11,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import seaboard
-from seaboard.web.calls import ADDRESSES, Address, as_json
+from seaboard.web.calls import Address, as_json
 from seaboard.web.refusals import Refusal
 
 REFUSALS = {
@@ -29,14 +30,13 @@ REFUSALS = {
 WAITS = {"202": "It is under way; Retry-After says when to ask again."}
 
 
-@lru_cache
-def text() -> bytes:
+def text(addresses: Sequence[Address]) -> bytes:
     """The document."""
-    types = [each for at in ADDRESSES for each in (at.takes, at.gives) if each and not is_response(each)]
+    types = [each for at in addresses for each in (at.takes, at.gives) if each and not is_response(each)]
     schemas, components = msgspec.json.schema_components([*types, Refusal], ref_template="#/components/schemas/{name}")
     found = dict(zip([*map(repr, types), "Refusal"], schemas, strict=True))
     paths: dict[str, dict[str, Any]] = {}
-    for at in ADDRESSES:
+    for at in addresses:
         paths.setdefault(at.path, {})[at.method.lower()] = operation(at, found)
     return msgspec.json.encode(
         {
@@ -108,6 +108,11 @@ def without_null(schema: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in schema.items() if name != "default" or value is not None}
 
 
-async def document(request: Request) -> Response:
-    """`/api/openapi.json`"""
-    return as_json(msgspec.Raw(text()))
+def document(addresses: Sequence[Address]) -> Callable[[Request], Awaitable[Response]]:
+    """`/api/openapi.json`, written out when somebody first asks for it."""
+    written = lru_cache(maxsize=1)(lambda: text(addresses))
+
+    async def answer(request: Request) -> Response:
+        return as_json(msgspec.Raw(written()))
+
+    return answer

@@ -2,25 +2,36 @@
 
 from __future__ import annotations
 
+import logging
+
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
 from seaboard.core.reasons import Reason
 from seaboard.core.refused import Refused
-from seaboard.core.words import LANGUAGES, catalogue
-from seaboard.tables.speaker import speaker
+from seaboard.core.words import LANGUAGES
+from seaboard.tables.house import NoSuchTable
 
-STATUS = {
+log = logging.getLogger(__name__)
+
+WEB = "seaboard.web"
+"""Whose catalogue says what the web itself refuses."""
+
+OWN = {
     "bad_request": 400, "not_logged_in": 401, "wrong_login": 401, "wrong_token": 401, "wrong_origin": 403, "no_editions": 403,
     "token_on_page": 403, "no_starts": 403, "not_found": 404, "wrong_method": 405, "name_taken": 409, "too_long": 413,
-    "wrong_type": 415, "too_many": 429, "broken": 500, "not_stored": 503, "no_advice": 503,
-    "no_review": 503, "under_way": 202,
+    "wrong_type": 415, "too_many": 429, "broken": 500, "not_stored": 503, "no_advice": 503, "no_review": 503, "under_way": 202,
+}  # fmt: skip
+"""The status of each refusal of the web itself."""
+
+STATUS = OWN | {
     "stale": 409, "no_such_seat": 404, "not_your_seat": 403, "not_owner": 403, "no_seat_here": 403,
     "unknown_action": 422, "did_you_mean": 422,
 }  # fmt: skip
-"""The status of a refusal by name. Those of the rules are 422, those of a table 409."""
+"""The status of a refusal by name. Any other of the rules is 422, of a table 409."""
 
-WEB = tuple(STATUS)[:19]
-"""Those that belong to the web alone, with words in this package's catalogues."""
+SAID = (Refused, NoSuchTable, SQLAlchemyError, OSError)
+"""What goes wrong and is said to whoever asked; anything else is a fault of ours."""
 
 
 class Refusal(msgspec.Struct):
@@ -33,41 +44,37 @@ class Refusal(msgspec.Struct):
     """The last entry of the table, where the caller has missed something."""
 
 
-class WebRefused(Exception):
-    """Refused by the web itself. `retry` is in how many seconds it may be tried again."""
-
-    def __init__(self, name: str, retry: int | None = None, **figures: str | int) -> None:
-        super().__init__(name)
-        self.name = name
-        self.retry = retry
-        self.figures = figures
+def refuse(name: str, **figures: int | str) -> Refused:
+    """A refusal of the web itself. `seconds`: when it may be tried again."""
+    said = {key: value if isinstance(value, int) else ("verbatim", value) for key, value in figures.items()}
+    return Refused(Reason(name, "", dict(said.items())), WEB)
 
 
-def say(language: str, key: str, **figures: str | int) -> str:
-    """A sentence of the web's own catalogue."""
-    return catalogue("seaboard.web", language).gettext(key).format(**figures)
+def refusal_of(error: Exception, where: str) -> Refused:
+    """Whatever is SAID, as a refusal; `where` is the address, for the log of a database that doesn't answer."""
+    if isinstance(error, Refused):
+        return error
+    if isinstance(error, NoSuchTable):
+        return refuse("not_found")
+    log.error("%s: %s", where, error)
+    return refuse("not_stored", seconds=1)
 
 
-def web_refusal(refused: WebRefused, language: str) -> tuple[int, Refusal]:
-    return STATUS[refused.name], Refusal(refused.name, "", say(language, f"refusal.{refused.name}", **refused.figures))
+def status_of(refused: Refused) -> int:
+    return STATUS.get(refused.reason.name, 422 if refused.reason.section else 409)
 
 
-def table_refusal(reason: Reason, game: str, players: list[str], language: str) -> tuple[int, Refusal]:
-    """A refusal of the rules or of the table."""
-    figure = reason.figures.get("now")
-    words = speaker(game, language, players).reason(reason)
-    status = STATUS.get(reason.name, 422 if reason.section else 409)
-    return status, Refusal(reason.name, reason.section, words, figure if isinstance(figure, int) else None)
+def in_words(refused: Refused, language: str) -> Refusal:
+    """A refusal as it is sent to a program."""
+    reason, now = refused.reason, refused.reason.figures.get("now")
+    return Refusal(reason.name, reason.section, refused.say(language), now if isinstance(now, int) else None)
 
 
-class TableRefused(Exception):
-    """A refusal on its way out, together with the game and the names that its words need."""
-
-    def __init__(self, refused: Refused, game: str, players: list[str]) -> None:
-        super().__init__(str(refused))
-        self.reason = refused.reason
-        self.game = game
-        self.players = players
+def headers_of(refused: Refused) -> dict[str, str]:
+    """What a program is told beside the words: when to come back, and how to say who it is."""
+    seconds = refused.reason.figures.get("seconds")
+    headers = {} if seconds is None else {"retry-after": str(seconds)}
+    return headers | ({"www-authenticate": "Bearer"} if status_of(refused) == 401 else {})
 
 
 def choose_language(wanted: str | None, accepted: str | None) -> str:

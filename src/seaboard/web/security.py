@@ -13,7 +13,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from seaboard.web.refusals import WebRefused, choose_language, say
+from seaboard.web.refusals import choose_language, refuse
 
 log = logging.getLogger(__name__)
 
@@ -30,6 +30,8 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 SAFE = ("GET", "HEAD", "OPTIONS")
+LONGEST = 300
+"""No name of a host is longer."""
 
 
 class Guard:
@@ -45,7 +47,7 @@ class Guard:
             await self.app(scope, receive, send)
             return
         host = Headers(scope=scope).get("host", "")
-        if not self.ours(host):
+        if len(host) > LONGEST or not self.ours(host):
             await refuse_host(scope, receive, send, host)
             return
         begun = time.perf_counter()
@@ -68,7 +70,7 @@ class Guard:
             log.exception("%s %s failed", scope.get("method", "WebSocket"), scope["path"])
             if scope["type"] == "http" and not status:
                 language = choose_language(None, Headers(scope=scope).get("accept-language"))
-                answer = PlainTextResponse(say(language, "refusal.broken"), 500)
+                answer = PlainTextResponse(refuse("broken").say(language), 500)
                 await answer(scope, receive, send_with_headers)
         finally:
             app = scope.get("app")
@@ -100,6 +102,6 @@ def check_origin(connection: HTTPConnection) -> None:
     """Refuse what another site makes a browser send. Programs send neither header."""
     origin = connection.headers.get("origin")
     if origin is not None and urlsplit(origin).netloc.lower() != connection.headers.get("host", "").lower():
-        raise WebRefused("wrong_origin")
+        raise refuse("wrong_origin")
     if connection.headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
-        raise WebRefused("wrong_origin")
+        raise refuse("wrong_origin")

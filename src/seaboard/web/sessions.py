@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import hmac
 import secrets
-import time
-from collections import OrderedDict
 from dataclasses import dataclass
 from functools import lru_cache
 
+from cachetools import TLRUCache
 from itsdangerous import BadSignature, URLSafeSerializer
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from seaboard.tables.people import SCOPES, People
-from seaboard.web.refusals import WebRefused
+from seaboard.web.refusals import refuse
 
 COOKIE = "seaboard"
 YEAR = 365 * 24 * 3600
@@ -22,6 +21,10 @@ TRUST = 10.0
 """For how many seconds a session or token that was good is believed without asking the database."""
 GUEST_TRUST = 60.0
 """The same for a guest, who only stops being one by an account of their own."""
+REMEMBERED = 10_000
+"""How many of them, and how many cookies that have been read."""
+LONGEST = 400
+"""A cookie of ours is shorter; what is longer isn't even read."""
 
 
 @dataclass
@@ -44,15 +47,15 @@ class Sessions:
         self.people = people
         self.key = key
         self.serializer = URLSafeSerializer(key, salt="session")
-        self._signed = lru_cache(maxsize=10_000)(self._read)
-        self._good: OrderedDict[str, tuple[float, Visitor]] = OrderedDict()
+        self._signed = lru_cache(maxsize=REMEMBERED)(self._read)
+        self._good: TLRUCache[str, Visitor] = TLRUCache(REMEMBERED, believed_until)
 
     async def visitor(self, connection: HTTPConnection) -> Visitor:
         """Who is asking; a wrong token is refused, a wrong cookie is nobody's."""
         scheme, _, secret = connection.headers.get("authorization", "").partition(" ")
         if scheme.lower() == "bearer":
             return await self._by_token(secret.strip())
-        person, session = self._signed(connection.cookies.get(COOKIE, ""))
+        person, session = self._signed(connection.cookies.get(COOKIE, "")[:LONGEST])
         if not person:
             return Visitor()
         holds = await self._session_holds(person, session) if session else await self._is_guest(person)
@@ -68,37 +71,27 @@ class Sessions:
 
     async def _is_guest(self, person: str) -> bool:
         """A cookie without a session is good for as long as the guest hasn't become an account."""
-        if self._remembered(f"guest {person}", GUEST_TRUST) is None:
+        if f"guest {person}" not in self._good:
             if await self.people.account_of(person) is not None:
                 return False
-            self._remember(f"guest {person}", Visitor(person))
+            self._good[f"guest {person}"] = Visitor(person)
         return True
 
     async def _by_token(self, secret: str) -> Visitor:
-        found = self._remembered(secret)
+        found = self._good.get(f"token {secret}")
         if found is None:
             holder = await self.people.token_holder(secret)
             if holder is None:
-                raise WebRefused("wrong_token", scope="valid")
-            found = self._remember(secret, Visitor(holder[0], "", holder[1], token=True))
+                raise refuse("wrong_token", scope="valid")
+            found = self._good[f"token {secret}"] = Visitor(holder[0], "", holder[1], token=True)
         return found
 
     async def _session_holds(self, person: str, session: str) -> bool:
-        if self._remembered(session) is None:
+        if session not in self._good:
             if not await self.people.session_holds(person, session):
                 return False
-            self._remember(session, Visitor(person, session))
+            self._good[session] = Visitor(person, session)
         return True
-
-    def _remembered(self, secret: str, trust: float = TRUST) -> Visitor | None:
-        when, visitor = self._good.get(secret, (-trust, None))
-        return visitor if time.monotonic() - when < trust else None
-
-    def _remember(self, secret: str, visitor: Visitor) -> Visitor:
-        self._good[secret] = (time.monotonic(), visitor)
-        if len(self._good) > 10_000:
-            self._good.popitem(last=False)
-        return visitor
 
     def forget(self, secret: str | None = None) -> None:
         """A session or token has ended: don't believe it any longer; None: any of them."""
@@ -121,3 +114,8 @@ class Sessions:
 
     def form_holds(self, visitor: Visitor, token: str) -> bool:
         return hmac.compare_digest(self.form_token(visitor).encode(), token.encode())
+
+
+def believed_until(secret: str, visitor: Visitor, now: float) -> float:
+    """Until when somebody is believed who was good just now."""
+    return now + (TRUST if visitor.session or visitor.token else GUEST_TRUST)

@@ -7,7 +7,7 @@ import msgspec
 from seaboard.core.options import show_options, show_value
 from seaboard.registry import EXAMPLES, GAMES, find_game, own_edition
 from seaboard.tables.speaker import speaker
-from seaboard.web.calls import Call, address
+from seaboard.web.calls import Address, Call
 
 
 class ChoiceShown(msgspec.Struct):
@@ -30,7 +30,6 @@ class GameShown(msgspec.Struct):
     options: list[ChoiceShown]
 
 
-@address("GET", "/api/games")
 async def games(call: Call) -> list[GameShown]:
     """The games, their seats and options."""
     return [game_shown(name, call.language) for name in [*GAMES, *EXAMPLES]]
@@ -47,3 +46,6 @@ def game_shown(name: str, language: str) -> GameShown:
     ]
     title, tagline = words.say("game.name"), words.say("game.tagline")
     return GameShown(name, title, tagline, list(game.seats), game.version, own_edition(name).fingerprint, choices)
+
+
+ADDRESSES = [Address("GET", "/api/games", games)]

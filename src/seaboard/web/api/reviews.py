@@ -1,27 +1,17 @@
-"""Reviews of finished matches for pages and programs alike: chances, turning points, and what a bot would have done."""
+"""Reviews of finished matches: chances, turning points, and what a bot would have done."""
 
 from __future__ import annotations
 
 import msgspec
 
-from seaboard.core.refused import Refused
 from seaboard.core.replay import Replay
-from seaboard.core.story import tell
 from seaboard.core.words import Words
-from seaboard.lab.report import action_words, moment_sentence
+from seaboard.lab.report import action_words
 from seaboard.lab.review import Moment
 from seaboard.tables.speaker import speaker
-from seaboard.tables.table import Table
-from seaboard.tables.thinkers import BotFailed
-from seaboard.web.api.replays import looked_back
-from seaboard.web.calls import Call, address
-from seaboard.web.refusals import TableRefused, WebRefused
-from seaboard.web.reviewer import Found
-
-LATER = 2
-"""In how many seconds somebody should ask again while a review is under way."""
-TOLD = 3
-"""How many events a sentence tells at the most: the last ones, as luck comes last."""
+from seaboard.web.calls import Address, Call
+from seaboard.web.finished import LATER, look_back, review_of, sentence
+from seaboard.web.refusals import refuse
 
 
 class Weighed(msgspec.Struct):
@@ -67,26 +57,15 @@ class Reviewed(msgspec.Struct):
     moments: list[Turn]
 
 
-@address("GET", "/api/tables/{id}/review", waits=True)
 async def review(call: Call, id: str) -> Reviewed:
     """Chances of winning over a finished match, its turning points, and what a bot would have done; 202 until it is there."""
-    table, replay, _ = await looked_back(call, id, None)
+    table, replay, _ = await look_back(call, id, None)
     found = review_of(call, table)
     if found is None:
-        raise WebRefused("under_way", LATER)
+        raise refuse("under_way", seconds=LATER)
     words = speaker(table.setup.game, call.language, table.names)
     turns = [turn(moment, replay, words, moment.number in found.turning) for moment in found.moments]
     return Reviewed(found.tries, found.chances, turns)
-
-
-def review_of(call: Call, table: Table) -> Found | None:
-    """The review of a table that the caller may see; None while it is under way. Asking for it starts it."""
-    try:
-        return call.services.reviews.of(table)
-    except Refused as refused:
-        raise TableRefused(refused, table.setup.game, table.names) from None
-    except BotFailed:
-        raise WebRefused("no_review", LATER) from None
 
 
 def turn(moment: Moment, replay: Replay, words: Words, turning: bool) -> Turn:
@@ -98,9 +77,4 @@ def turn(moment: Moment, replay: Replay, words: Words, turning: bool) -> Turn:
     )  # fmt: skip
 
 
-def sentence(moment: Moment, replay: Replay, words: Words) -> str:
-    """What happened at a moment, and what it did to a chance; with everything face up."""
-    events = replay.events[moment.number]
-    said = " ".join(each.words for each in tell(words, events[-TOLD:], None, openly=True))
-    happened = f"… {said}" if len(events) > TOLD else said
-    return moment_sentence(moment, words, happened or f"{words.player(moment.seat)}: {action_words(moment.action, words)}.")
+ADDRESSES = [Address("GET", "/api/tables/{id}/review", review, waits=True)]

@@ -6,21 +6,22 @@ import asyncio
 from typing import Annotated
 
 import msgspec
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import PlainTextResponse
 
 from seaboard.bots.levels import LEVELS
 from seaboard.core.edition import Edition
 from seaboard.registry import agree, find_game, own_edition, read_edition
 from seaboard.tables import decide
-from seaboard.tables.house import Live
 from seaboard.tables.lists import Listed
+from seaboard.tables.room import Live
 from seaboard.tables.setup import Clock, Level, Name, Setup
 from seaboard.tables.show import TableShown, eyes_of, whole
-from seaboard.tables.table import Table
+from seaboard.tables.sight import Sight
+from seaboard.tables.table import Table, free_name
 from seaboard.tables.transfer import start_of, terms_of
-from seaboard.web.api.shapes import Key, Number, SeatNumber
-from seaboard.web.calls import Call, address
-from seaboard.web.refusals import TableRefused, WebRefused, say
+from seaboard.web.calls import Address, Call
+from seaboard.web.refusals import refuse
+from seaboard.web.shapes import Key, Number, SeatNumber
 
 
 class SeatWanted(msgspec.Struct, forbid_unknown_fields=True):
@@ -77,7 +78,6 @@ class ListQuery(msgspec.Struct):
     before: Number | None = None
 
 
-@address("GET", "/api/tables")
 async def tables(call: Call, query: ListQuery) -> list[TableListed]:
     """The public tables that aren't over, or all of yours."""
     lists = call.services.lists
@@ -103,12 +103,11 @@ def listed(table: Listed, person: str) -> TableListed:
     return TableListed(table.id, table.game, table.status, table.summary.since, seats, table.summary.winners)
 
 
-@address("POST", "/api/tables", "play")
 async def make_table(call: Call, body: NewTable) -> TableShown:
     """Make a table; the match starts at once where no seat is free."""
     person = call.somebody()
     call.services.limits.spend("create", person)
-    name = await call.services.people.name_of(person) or say(call.language, "web.guest")
+    name = await call.called()
     seats: list[tuple[str, str, int]] = []
     for seat in body.seats:
         mine = (person, free_name(seat.name or name, [each[1] for each in seats]), 0)
@@ -121,7 +120,7 @@ async def make_table(call: Call, body: NewTable) -> TableShown:
         )  # fmt: skip
         id = await call.services.house.create(setup, edition.text, person, seats)
     except ValueError as error:
-        raise WebRefused("bad_request", problem=str(error)) from None
+        raise refuse("bad_request", problem=str(error)) from None
     return await shown(call, id, None)
 
 
@@ -130,15 +129,8 @@ def edition_for(call: Call, game: str, text: str | None) -> Edition:
     if text is None:
         return own_edition(game)
     if not call.services.settings.editions:
-        raise WebRefused("no_editions")
+        raise refuse("no_editions")
     return read_edition(find_game(game), text, "edition")
-
-
-def free_name(name: str, taken: list[str]) -> str:
-    """A name that nobody else at the table has."""
-    wanted = " ".join(name.split()) or "?"
-    names = [wanted, *[f"{wanted} {number}" for number in range(2, 9)]]
-    return next(each for each in names if each not in taken)
 
 
 class TableQuery(msgspec.Struct):
@@ -148,7 +140,6 @@ class TableQuery(msgspec.Struct):
     invite: Key = ""
 
 
-@address("GET", "/api/tables/{id}")
 async def table(call: Call, id: str, query: TableQuery) -> TableShown:
     """A table as you see it: seats, clocks, what is asked of you, your options, and the position."""
     if query.invite:
@@ -157,11 +148,10 @@ async def table(call: Call, id: str, query: TableQuery) -> TableShown:
 
 
 async def shown(call: Call, id: str, seat: int | None) -> TableShown:
-    def look(live: Live, table: Table) -> TableShown:
-        return whole(table, call.person, eyes_of(table, call.person, seat), call.language, live.invite)
+    def seen(live: Live, table: Table) -> TableShown:
+        return whole(Sight(table, eyes_of(table, call.person, seat), call.language), call.person, live.invite)
 
-    found: TableShown = await call.look(id, look)
-    return found
+    return await call.look(id, seen)
 
 
 class Import(msgspec.Struct, forbid_unknown_fields=True):
@@ -170,32 +160,38 @@ class Import(msgspec.Struct, forbid_unknown_fields=True):
     text: Annotated[str, msgspec.Meta(max_length=1_000_000)]
 
 
-@address("POST", "/api/import", "play", longest=1_200_000)
 async def import_table(call: Call, body: Import) -> TableShown:
     """Make a table of a saved match."""
     person = call.somebody()
     call.services.limits.spend("create", person)
     try:
         if any(line.startswith("|") for line in body.text.splitlines()) and not call.services.settings.editions:
-            raise WebRefused("no_editions")
+            raise refuse("no_editions")
         if start_of(body.text) and not call.services.settings.editions:
-            raise WebRefused("no_starts")
+            raise refuse("no_starts")
         setup, edition, seed = await asyncio.to_thread(terms_of, body.text)
         seats = [(person, "", 0)] * setup.seats
         id = await call.services.house.create(setup, edition, person, seats, seed, played=body.text)
     except ValueError as error:
-        raise WebRefused("bad_request", problem=str(error)) from None
+        raise refuse("bad_request", problem=str(error)) from None
     return await shown(call, id, None)
 
 
-@address("GET", "/api/tables/{id}/match")
 async def match(call: Call, id: str) -> PlainTextResponse:
     """The whole match as text, seed and all, once it is over; `seaboard verify` checks it."""
 
-    def look(live: Live, table: Table) -> Response:
+    def seen(live: Live, table: Table) -> PlainTextResponse:
         if not table.over or table.match is None:
-            raise TableRefused(decide.refuse("not_over"), table.setup.game, table.names)
+            raise decide.refuse("not_over")
         return PlainTextResponse(table.match.save())
 
-    found: PlainTextResponse = await call.look(id, look)
-    return found
+    return await call.look(id, seen)
+
+
+ADDRESSES = [
+    Address("GET", "/api/tables", tables),
+    Address("POST", "/api/tables", make_table, "play"),
+    Address("GET", "/api/tables/{id}", table),
+    Address("POST", "/api/import", import_table, "play", longest=1_200_000),
+    Address("GET", "/api/tables/{id}/match", match),
+]

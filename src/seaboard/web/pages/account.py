@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-import msgspec
 from starlette.responses import Response
 
+from seaboard.core.refused import Refused
 from seaboard.tables.people import SCOPES
-from seaboard.web.api import people
-from seaboard.web.api.shapes import Nothing
+from seaboard.web import accounts
 from seaboard.web.pages.page import Page
-from seaboard.web.refusals import WebRefused, web_refusal
+from seaboard.web.refusals import refuse, status_of
+from seaboard.web.shapes import Nothing
 
 
 async def account_page(page: Page) -> Response:
@@ -31,41 +31,33 @@ async def account_form(page: Page) -> Response:
     """A form of that page. What is refused is said there."""
     what = page.request.path_params["what"]
     if what not in FORMS:
-        raise WebRefused("not_found")
+        raise refuse("not_found")
     try:
         secret = await FORMS[what](page)
-    except msgspec.ValidationError as error:
-        refused = WebRefused("bad_request", problem=str(error))
-    except WebRefused as error:
-        refused = error
-    else:
-        return page.go("/account") if secret is None else await answer(page, secret=secret)
-    status, told = web_refusal(refused, page.language)
-    return await answer(page, told.words, status)
+    except Refused as refused:
+        return await answer(page, refused.say(page.language), status_of(refused))
+    return page.go("/account") if secret is None else await answer(page, secret=secret)
 
 
 async def register(page: Page) -> None:
-    body = {"account": page.text("account"), "password": page.text("password")}
-    await people.register(page, msgspec.convert(body, people.Register))
+    await accounts.register(page, page.filled(accounts.Register))
 
 
 async def login(page: Page) -> None:
-    body = {"account": page.text("account"), "password": page.text("password")}
-    await people.login(page, msgspec.convert(body, people.Login))
+    await accounts.login(page, page.filled(accounts.Login))
 
 
 async def logout(page: Page) -> None:
-    await people.logout(page, Nothing())
+    await accounts.logout(page, Nothing())
 
 
 async def token(page: Page) -> str:
     scopes = [scope for scope in SCOPES if page.text(f"scope_{scope}") == "on"]
-    made = await people.make_token(page, msgspec.convert({"name": page.text("name"), "scopes": scopes}, people.NewToken))
-    return str(made.secret)
+    return str((await accounts.make_token(page, page.filled(accounts.NewToken, scopes=scopes))).secret)
 
 
 async def drop(page: Page) -> None:
-    await people.drop_token(page, page.text("id"))
+    await accounts.drop_token(page, page.text("id"))
 
 
 FORMS: dict[str, Callable[[Page], Awaitable[str | None]]] = {

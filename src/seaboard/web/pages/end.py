@@ -13,14 +13,14 @@ from seaboard.core.refused import Refused
 from seaboard.core.replay import Replay
 from seaboard.core.score import Score
 from seaboard.lab.facts import facts_of
-from seaboard.registry import board_of
 from seaboard.tables.speaker import speaker
 from seaboard.tables.table import Table
 from seaboard.verify import Failed, check
 from seaboard.web.pages.chart import chart_of, spread
-from seaboard.web.pages.page import Page, Say
+from seaboard.web.pages.page import Page
 from seaboard.web.pages.review import lookback
-from seaboard.web.pages.table import Look, Parts, parts_of, sized
+from seaboard.web.pages.table import Parts, parts_of
+from seaboard.web.pages.viewer import Viewer
 
 FRAME = (44, 488, 12, 308)
 """Left, right, top and foot of the chart."""
@@ -48,9 +48,9 @@ def curve_of(replay: Replay) -> Curve:
 # ---------- words
 
 
-def why(parts: Parts, scores: list[Score], say: Say) -> str:
+def why(parts: Parts, scores: list[Score]) -> str:
     """What decided it: the totals, and the part of the score that made the difference."""
-    winners, words = parts.now.winners, parts.words
+    winners, words, say = parts.now.winners, parts.words, parts.say
     others = [seat for seat in range(len(scores)) if seat not in winners]
     if not winners:
         return ""
@@ -62,7 +62,7 @@ def why(parts: Parts, scores: list[Score], say: Say) -> str:
         return say("page.why_resigned", name=words.player(second))
     told = [say("page.why_totals", first=scores[first].total, second=scores[second].total, name=words.player(second))]
     if scores[first].total == scores[second].total:
-        told.append(why_tie(parts, scores[first], scores[second], say))
+        told.append(why_tie(parts, scores[first], scores[second]))
     else:
         lead = {name: scores[first].parts[name] - scores[second].parts.get(name, 0) for name in scores[first].parts}
         best = max(lead, key=lambda name: lead[name])
@@ -71,11 +71,11 @@ def why(parts: Parts, scores: list[Score], say: Say) -> str:
     return " ".join(told + shared)
 
 
-def why_tie(parts: Parts, first: Score, second: Score, say: Say) -> str:
+def why_tie(parts: Parts, first: Score, second: Score) -> str:
     """What broke a tie: the first thing counted after the points that differs."""
     for place, (one, other) in enumerate(zip(first.ties, second.ties, strict=True), 1):
         if one != other:
-            return say("page.why_tie", tie=parts.words.say(f"tie.{place}"), first=one, second=other)
+            return parts.say("page.why_tie", tie=parts.words.say(f"tie.{place}"), first=one, second=other)
     return ""
 
 
@@ -116,8 +116,9 @@ async def end_page(page: Page) -> Response:
         replay = await page.services.replays.of(table)
         curve = curve_of(replay)
         review = lookback(page, table, replay, speaker(table.setup.game, page.language, table.names))
-    look = Look(page.person, next(iter(table.seats_of(page.person)), None), page.language, page.narrow)
-    return await page.render("end.html", **context_of(page, table, look, curve), **shared(page, table, invite), review=review)
+    viewer = Viewer(page.person, next(iter(table.seats_of(page.person)), None), page.language, page.narrow)
+    context = context_of(table, parts_of(table, viewer), curve)
+    return await page.render("end.html", **context, **shared(page, table, invite), review=review)
 
 
 def shared(page: Page, table: Table, invite: str) -> dict[str, Any]:
@@ -127,19 +128,16 @@ def shared(page: Page, table: Table, invite: str) -> dict[str, Any]:
     return {"share": f"/tables/{table.id}/replay{key}", "closed": not setup.spectators}
 
 
-def context_of(page: Page, table: Table, look: Look, curve: Curve) -> dict[str, Any]:
-    match = table.playing()
-    parts, scores = parts_of(table, look), match.scores()
+def context_of(table: Table, parts: Parts, curve: Curve) -> dict[str, Any]:
+    match, scores = table.playing(), table.playing().scores()
     place = places(scores, table.resigned)
     chart = chart_of(curve.places, curve.scores, *FRAME)
-    words = speaker(table.setup.game, page.language, table.names)
-    board = board_of(table.setup.game)(table.view(look.eyes), look.eyes, [], words, narrow=page.narrow)
-    return {
-        "table": table, "look": look, "now": parts.now, "words": parts.words, "page": parts, "scores": scores, "curve": curve,
-        "order": sorted(range(len(scores)), key=lambda seat: place[seat]), "places": place, "chart": chart,
-        "names": spread(chart.lines, FRAME[-1]) if chart else {}, "why": why(parts, scores, page.say), "draws": draws(table),
-        "problem": verified(table), "moves": len(match.log), "ending": ending(table, parts), "board": Markup(sized(board)),
-        "yours": table.seats_of(page.person), "file": f"{table.setup.game}-{table.id[:8]}.seaboard",
+    return parts.context() | {
+        "scores": scores, "curve": curve, "order": sorted(range(len(scores)), key=lambda seat: place[seat]), "places": place,
+        "chart": chart, "names": spread(chart.lines, FRAME[-1]) if chart else {}, "why": why(parts, scores),
+        "draws": draws(table), "problem": verified(table), "moves": len(match.log), "ending": ending(table, parts),
+        "board": Markup(parts.board()), "yours": table.seats_of(parts.viewer.person),
+        "file": f"{table.setup.game}-{table.id[:8]}.seaboard",
     }  # fmt: skip
 
 

@@ -11,7 +11,7 @@ from seaboard.core.words import LANGUAGES
 from seaboard.registry import EXAMPLES, GAMES
 from seaboard.tables.lists import Listed
 from seaboard.web.pages.page import LANGUAGE, THEME, THEMES, Page, keep, own_address
-from seaboard.web.pages.shelf import Box, box_of, shelf
+from seaboard.web.pages.shelf import ShelfBox, box_of, shelf
 
 SHOWN = 12
 """How many tables of a kind home lists; the rest is a click away."""
@@ -22,7 +22,7 @@ class Row:
     """A table in a list."""
 
     id: str
-    box: Box
+    box: ShelfBox
     status: str
     others: str
     asked: list[tuple[int, str]]

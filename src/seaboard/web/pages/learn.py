@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cached_property
 
 import msgspec
 from markupsafe import Markup
-from starlette.responses import Response
+from starlette.responses import HTMLResponse, Response
 
 from seaboard.core.refused import Refused
 from seaboard.look.emblems import place_of
 from seaboard.registry import EXAMPLES, GAMES
 from seaboard.tables.entries import Entry
-from seaboard.tables.lesson import Lesson, Step, lesson_of, right, since, table_at
+from seaboard.tables.lesson import Lesson, Task, lesson_of, right, since, table_at
 from seaboard.tables.show import Line
 from seaboard.tables.table import Table
 from seaboard.web.pages.live import PageFrame
@@ -21,9 +22,10 @@ from seaboard.web.pages.page import Page, keep, number_of, part
 from seaboard.web.pages.pictures import pointed
 from seaboard.web.pages.rules import answers_about, chapter_of
 from seaboard.web.pages.shelf import shelf
-from seaboard.web.pages.steps import step_at, steps_of
-from seaboard.web.pages.table import Look, Parts, draw, parts_of, shown_lines, sized
-from seaboard.web.refusals import WebRefused
+from seaboard.web.pages.table import Parts, parts_of, sized
+from seaboard.web.pages.viewer import Viewer
+from seaboard.web.pages.watching import to_watch, watch
+from seaboard.web.refusals import refuse
 
 STEP = re.compile(r"([1-9]\d?)(?:-(\d{1,99}))?")
 """How an address names a step: `5`, or `5-001` where another right action than the first was taken at the third."""
@@ -38,10 +40,12 @@ class Place:
     game: str
     lesson: Lesson
     answers: tuple[int, ...]
-    table: Table
     log: list[Entry]
-    look: Look
     parts: Parts
+
+    @property
+    def table(self) -> Table:
+        return self.parts.table
 
     @property
     def number(self) -> int:
@@ -49,20 +53,20 @@ class Place:
 
     @property
     def count(self) -> int:
-        return len(self.lesson.step)
+        return len(self.lesson.tasks)
 
     @property
-    def step(self) -> Step | None:
+    def task(self) -> Task | None:
         """What is to be done; nothing at the end."""
-        return self.lesson.step[len(self.answers)] if len(self.answers) < self.count else None
+        return self.lesson.tasks[len(self.answers)] if len(self.answers) < self.count else None
 
-    @property
+    @cached_property
     def meant(self) -> list[str]:
         """The actions that are right here."""
-        return right(self.step, self.table, self.lesson) if self.step else []
+        return right(self.task, self.parts.sight.options) if self.task else []
 
     def text(self, what: str) -> str:
-        return self.parts.words.say(f"lesson.{self.step.name if self.step else 'end'}.{what}")
+        return self.parts.words.say(f"lesson.{self.task.name if self.task else 'end'}.{what}")
 
     @property
     def address(self) -> str:
@@ -73,23 +77,23 @@ class Place:
         return address_of(self.game, self.answers[:-1])
 
     def board(self) -> str:
-        point = [*map(place_of, self.meant), *(self.step.point if self.step else ())]
-        return pointed(draw(self.table, self.look), point)
+        point = [*map(place_of, self.meant), *(self.task.point if self.task else ())]
+        return pointed(self.parts.board(), point)
 
-    def told(self) -> list[Line]:
+    def news(self) -> list[Line]:
         """What the last answer did, and what the others did then."""
         after = since(self.lesson, self.answers, self.log)
-        return [line for line in shown_lines(self.table, self.log, self.look) if line.number > after and line.events]
+        return [line for line in self.parts.lines(self.log) if line.number > after and line.events]
 
     def heading(self) -> str:
-        if self.step is None:
+        if self.task is None:
             return self.parts.say("page.lesson_done")
         return self.parts.say("page.lesson_step", number=self.number, count=self.count)
 
     def said(self) -> str:
         """The page for those who don't see it: what happened, what to do and why, and the numbers to press."""
-        told = [line.words for line in self.told()]
-        asked = [self.parts.announce()] if self.step else []
+        told = [line.words for line in self.news()]
+        asked = [self.parts.announce()] if self.task else []
         return " ".join([*told, f"{self.heading()}.", self.text("do"), self.text("why"), *asked])
 
 
@@ -103,19 +107,18 @@ async def place(page: Page) -> Place:
     """Where the address says that somebody is. What is no place of a lesson isn't found."""
     game, step = page.request.path_params["game"], STEP.fullmatch(page.request.path_params["step"])
     lesson = lesson_of(game) if game in GAMES or game in EXAMPLES else None
-    if lesson is None or step is None or int(step[1]) > len(lesson.step) + 1:
-        raise WebRefused("not_found")
+    if lesson is None or step is None or int(step[1]) > len(lesson.tasks) + 1:
+        raise refuse("not_found")
     answers = tuple(map(int, (step[2] or "").ljust(int(step[1]) - 1, "0")[: int(step[1]) - 1]))
     try:
         return await place_after(page, game, lesson, answers)
     except (Refused, IndexError):  # an address that nobody was given
-        raise WebRefused("not_found") from None
+        raise refuse("not_found") from None
 
 
 async def place_after(page: Page, game: str, lesson: Lesson, answers: tuple[int, ...]) -> Place:
-    table, log = table_at(game, lesson, answers, page.person, await page.name() or page.say("web.guest"))
-    look = Look(page.person, lesson.learner, page.language, page.narrow)
-    return Place(game, lesson, answers, table, log, look, parts_of(table, look))
+    table, log = table_at(game, lesson, answers, page.person, await page.called())
+    return Place(game, lesson, answers, log, parts_of(table, Viewer(page.person, lesson.learner, page.language, page.narrow)))
 
 
 # ---------- the pages
@@ -138,36 +141,35 @@ async def lesson_page(page: Page) -> Response:
     here = await place(page)
     watched = page.request.query_params.get("step", "")
     if watched and page.wants_data:
-        return page.packed(str(part("stepped.html", page.language, **context(page, here, number_of(watched)))))
+        return HTMLResponse(part("stepped.html", page.language, **context(page, here, number_of(watched))))
     return await lesson_answer(page, here)
 
 
 async def lesson_answer(page: Page, here: Place, tried: str = "") -> Response:
     watched = number_of(page.request.query_params.get("step", ""))
     response = await page.render("lesson.html", 200, **context(page, here, watched), tried=tried)
-    keep(response, KEPT + here.game, here.address.rpartition("/")[2] if here.step else "1")
+    keep(response, KEPT + here.game, here.address.rpartition("/")[2] if here.task else "1")
     return response
 
 
 def context(page: Page, here: Place, watched: int | None = None) -> dict[str, object]:
-    step = step_at(here.table, here.look, watched)
-    section = here.step.section if here.step else ""
-    return {
-        "lesson": here, "table": here.table, "look": here.look, "now": here.parts.now, "words": here.parts.words,
-        "page": here.parts, "told": here.told(), "steps": steps_of(here.table, here.look), "step": step,
-        "board": Markup(sized(step.board) if step else here.board()), "scores": here.table.scores(here.look.eyes),
-        "section": section, "chapter": chapter_of(here.game, page.language, section),
-        "token": page.services.sessions.form_token(page.visitor),
+    sight = here.parts.sight
+    then = watch(sight, watched, page.narrow)
+    section = here.task.section if here.task else ""
+    return here.parts.context() | {
+        "lesson": here, "told": here.news(), "to_watch": to_watch(sight), "watched": then, "scores": sight.scores,
+        "board": Markup(sized(then.board) if then else here.board()), "section": section,
+        "chapter": chapter_of(here.game, page.language, section), "token": page.services.sessions.form_token(page.visitor),
     }  # fmt: skip
 
 
 async def lesson_move(page: Page) -> Response:
     """The learner answers a step: on to the next one, or a word on why not this."""
     here, action = await place(page), page.text("action")
-    if here.step is None or action not in here.meant:
+    if here.task is None or action not in here.meant:
         tried = remark(here, action)
         return frame(page, here, tried) if page.wants_data else await lesson_answer(page, here, tried)
-    onward = await place_after(page, here.game, here.lesson, (*here.answers, here.step.do.index(action)))
+    onward = await place_after(page, here.game, here.lesson, (*here.answers, here.task.do.index(action)))
     return frame(page, onward) if page.wants_data else page.go(onward.address)
 
 
@@ -183,22 +185,22 @@ def remark(here: Place, action: str) -> str:
 
 def frame(page: Page, here: Place, tried: str = "") -> Response:
     """The news of a step for the script: the same parts as in the page."""
-    told = {"lesson": here, "told": here.told(), "steps": steps_of(here.table, here.look), "token": "", "tried": tried}
-    scores = here.table.scores(here.look.eyes)
+    sight = here.parts.sight
+    told = {"lesson": here, "told": here.news(), "to_watch": to_watch(sight), "token": "", "tried": tried}
     parts = {
         "status": here.parts.render("status.html"),
-        "players": here.parts.render("players.html", scores=scores, **told),
+        "players": here.parts.render("players.html", scores=sight.scores, **told),
         "ask": here.parts.render("lesson_ask.html", **told),
         "happened": here.parts.render("lesson_told.html", **told),
     }
-    news = PageFrame(here.table.number, f"{here.heading()} · {here.parts.title} · Seaboard", bool(here.step))
+    news = PageFrame(here.table.number, f"{here.heading()} · {here.parts.title} · Seaboard", bool(here.task))
     news.parts = {id: str(html) for id, html in parts.items()}
-    news.section = here.step.section if here.step else ""
+    news.section = here.task.section if here.task else ""
     news.said = tried or here.said()
     news.board = "" if tried else here.board()
     news.address = here.address
     response = Response(msgspec.json.encode(news), media_type="application/json")
-    keep(response, KEPT + here.game, here.address.rpartition("/")[2] if here.step else "1")
+    keep(response, KEPT + here.game, here.address.rpartition("/")[2] if here.task else "1")
     return response
 
 
@@ -209,5 +211,5 @@ async def lesson_why(page: Page) -> Response:
     answers = answers_about(here.table, page.person, here.lesson.learner, about, page.language)
     told = {"answers": answers, "about": about, "address": here.address, "seat": here.lesson.learner, "game": here.game}
     if page.wants_data:
-        return page.packed(str(part("why.html", page.language, **told)))
+        return HTMLResponse(part("why.html", page.language, **told))
     return await page.render("why_page.html", 200, **told)

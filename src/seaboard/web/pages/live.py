@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache, partial
+from functools import lru_cache
 
 import msgspec
 
@@ -11,22 +11,12 @@ from seaboard.tables import entries as kinds
 from seaboard.tables.entries import Entry
 from seaboard.tables.show import Line
 from seaboard.tables.table import Table
-from seaboard.web.live import SHOWS
-from seaboard.web.pages.boards import give, given
+from seaboard.web.live import Shows
+from seaboard.web.pages.boards import board_at, remember_board
 from seaboard.web.pages.rules import at_hand
-from seaboard.web.pages.steps import steps_of
-from seaboard.web.pages.table import (
-    Look,
-    Parts,
-    chat_html,
-    draw,
-    happened,
-    line_html,
-    look_of,
-    parts_of,
-    shown_lines,
-    since_of,
-)  # fmt: skip
+from seaboard.web.pages.table import Parts, chat_html, happened, line_html, parts_of
+from seaboard.web.pages.viewer import viewer_of
+from seaboard.web.pages.watching import to_watch
 
 TAG = re.compile(r"<(/?)([A-Za-z]+)[^<>]*?(/?)>")
 LEAST = 40
@@ -62,53 +52,48 @@ class PageShow:
         self.board = ""
 
     def __call__(self, table: Table, entries: list[Entry], person: str, eyes: int | None, language: str) -> bytes:
-        wanted = eyes if self.lifted else None
-        look = look_of(table, person, wanted, language, self.narrow)
+        viewer = viewer_of(table, person, eyes if self.lifted else None, language, self.narrow)
         number = entries[-1].number if entries else table.number
-        if self.lifted and look.curtain:
+        if self.lifted and viewer.curtain:
             return msgspec.json.encode(PageFrame(number, go=f"/tables/{table.id}"))
-        frame = self.frame(table, entries, look, number)
-        return msgspec.json.encode(frame)
+        return msgspec.json.encode(self.frame(parts_of(table, viewer), entries, number))
 
-    def frame(self, table: Table, entries: list[Entry], look: Look, number: int) -> PageFrame:
-        parts = parts_of(table, look)
-        lines = shown_lines(table, entries, look)
+    def frame(self, parts: Parts, entries: list[Entry], number: int) -> PageFrame:
+        language, lines = parts.viewer.language, parts.lines(entries)
         moved = [entry for entry in entries if not isinstance(entry.what, kinds.Said)]
-        frame = PageFrame(number, parts.heading(), parts.mine, parts.now.at, since=since_of(table, look))
-        frame.lines = [line_html(line, look.language) for line in lines if line.what != "said"]
-        frame.chat = [chat_html(line, parts.names, look.language) for line in lines if line.what == "said"]
-        frame.section = at_hand(table, look.eyes)
+        frame = PageFrame(number, parts.heading(), parts.mine, parts.now.at, since=parts.sight.since)
+        frame.lines = [line_html(line, language) for line in lines if line.what != "said"]
+        frame.chat = [chat_html(line, parts.names, language) for line in lines if line.what == "said"]
+        frame.section = at_hand(parts.sight)
         if moved or not entries:
-            frame.parts = self.parts(table, look, parts, lines)
-            frame.board = self.drawn(table, look, entries)
+            frame.parts = self.parts(parts, lines)
+            frame.board = self.drawn(parts, entries)
         if entries:
             said = [line.words for line in lines]
             frame.said = " ".join([*said, *([parts.announce()] if moved else [])])
         return frame
 
-    def parts(self, table: Table, look: Look, parts: Parts, lines: list[Line]) -> dict[str, str]:
-        since = since_of(table, look)
-        scores = table.scores(look.eyes) if table.match else []
-        told = {"scores": scores, "steps": steps_of(table, look), "refused": "", "token": ""}
-        found = {
+    def parts(self, parts: Parts, lines: list[Line]) -> dict[str, str]:
+        told = {"scores": parts.sight.scores, "to_watch": to_watch(parts.sight), "refused": "", "token": ""}
+        rendered = {
             "status": parts.render("status.html"),
             "players": parts.render("players.html", **told),
             "ask": parts.render("ask.html", **told),
             "curtain": parts.render("curtain.html"),
         }
-        news = happened(lines, since)
+        news = happened(lines, parts.sight.since)
         if lines:
-            found["hint"] = parts.render("hint.html", hint=())  # it was about a question that is past
+            rendered["hint"] = parts.render("hint.html", hint=())  # it was about a question that is past
         if news:
-            found["happened"] = parts.render("happened.html", happened=news, **told)
-        return {id: str(html) for id, html in found.items()}
+            rendered["happened"] = parts.render("happened.html", happened=news, **told)
+        return {id: str(html) for id, html in rendered.items()}
 
-    def drawn(self, table: Table, look: Look, entries: list[Entry]) -> str:
+    def drawn(self, parts: Parts, entries: list[Entry]) -> str:
         """The board: nothing where it is the same, and without what the page has already."""
-        before, self.board = self.board, draw(table, look)
-        give(table, look, self.board)
+        before, self.board = self.board, parts.board()
+        remember_board(parts.table, parts.viewer, self.board)
         if entries and not before:
-            before = given(table, entries[0].number - 1, look)
+            before = board_at(parts.table, entries[0].number - 1, parts.viewer)
         if not entries or before == self.board:
             return ""
         return shortened(self.board, before) if before else self.board
@@ -181,7 +166,10 @@ def elements(text: str) -> list[tuple[str, int, int]]:
     return found
 
 
-for _narrow in (False, True):
-    _end = "-narrow" if _narrow else ""
-    SHOWS[f"page{_end}"] = partial(PageShow, _narrow, True)
-    SHOWS[f"curtain{_end}"] = partial(PageShow, _narrow, False)
+PAGE_SHOWS: Shows = {
+    "page": lambda: PageShow(narrow=False, lifted=True),
+    "page-narrow": lambda: PageShow(narrow=True, lifted=True),
+    "curtain": lambda: PageShow(narrow=False, lifted=False),
+    "curtain-narrow": lambda: PageShow(narrow=True, lifted=False),
+}
+"""What pages connect as: on a wide or narrow screen, and while a curtain hides the seats that share it."""

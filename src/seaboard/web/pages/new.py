@@ -10,13 +10,12 @@ from starlette.responses import Response
 from seaboard.bots.levels import LEVELS
 from seaboard.core.options import show_options, show_value
 from seaboard.registry import EXAMPLES, GAMES, agree, find_game
-from seaboard.tables.setup import Clock, Setup
+from seaboard.tables.setup import USUAL_LEVEL, Clock, Setup
 from seaboard.tables.speaker import speaker
-from seaboard.web.api.replays import USUAL_LEVEL
-from seaboard.web.api.tables import free_name
+from seaboard.tables.table import free_name
 from seaboard.web.pages.page import Page
 from seaboard.web.pages.shelf import box_of, shelf
-from seaboard.web.refusals import WebRefused
+from seaboard.web.refusals import refuse
 
 PAUSE = 1.0
 """Seconds until an action without an alternative plays itself."""
@@ -30,7 +29,7 @@ CLOCKS = {
 
 
 @dataclass
-class Option:
+class GameOption:
     """An option of a game: a switch where it is on or off, else a list."""
 
     name: str
@@ -45,14 +44,14 @@ class Option:
         return {value for value, _ in self.values} == {"on", "off"}
 
 
-def options_of(name: str, language: str) -> list[Option]:
+def options_of(name: str, language: str) -> list[GameOption]:
     game, words = find_game(name), speaker(name, language, ())
     usual = show_options(game, game.options())
     found = []
     for choice in game.choices:
         values = [(show_value(value), words.detail("", value)) for value in choice.values]
         words_ = words.say(f"option.{choice.name}"), words.say(f"option.{choice.name}.help")
-        found.append(Option(choice.name, *words_, choice.section, values, usual[choice.name]))
+        found.append(GameOption(choice.name, *words_, choice.section, values, usual[choice.name]))
     return found
 
 
@@ -64,7 +63,7 @@ def usual_seats(name: str) -> int:
 
 def chosen_game(page: Page, name: str) -> str:
     if name not in GAMES and name not in EXAMPLES:
-        raise WebRefused("not_found")
+        raise refuse("not_found")
     return name
 
 
@@ -87,12 +86,12 @@ async def make(page: Page) -> Response:
     mine = " ".join(page.text("name", "", 40).split())
     if mine:
         await page.services.people.rename(page.person, mine)
-    own = mine or await page.name() or page.say("web.guest")
+    own = mine or await page.called()
     kinds = [page.text(f"seat{number}", "none") for number in range(find_game(name).seats.stop - 1)]
     seats: list[tuple[str, str, int]] = []
     for number, kind in enumerate(kinds):
         if kind not in KINDS:
-            raise WebRefused("bad_request", problem=f"seat{number}")
+            raise refuse("bad_request", problem=f"seat{number}")
         if kind == "none":
             continue
         called = own if kind == "me" else page.text(f"here{number}", "", 40) or page.say("page.player", number=number + 1)
@@ -110,18 +109,18 @@ async def make(page: Page) -> Response:
         "pause": PAUSE if page.text("pause") == "on" else None,
         "hints": {"on": True, "off": False}.get(page.text("hints", "alone")),
     }
-    return await made(page, name, seats, options, besides)
+    return await open_table(page, name, seats, options, besides)
 
 
 async def quick(page: Page) -> Response:
     """Against bots, at once."""
     name = chosen_game(page, page.request.path_params["game"])
-    me = (page.person, await page.name() or page.say("web.guest"), 0)
+    me = (page.person, await page.called(), 0)
     bots = [("", "", USUAL_LEVEL)] * (usual_seats(name) - 1)
-    return await made(page, name, [me, *bots], {}, {})
+    return await open_table(page, name, [me, *bots], {}, {})
 
 
-async def made(
+async def open_table(
     page: Page, game: str, seats: list[tuple[str, str, int]], options: dict[str, object], besides: dict[str, Any]
 ) -> Response:
     page.services.limits.spend("create", page.person)
@@ -129,5 +128,5 @@ async def made(
         terms = agree(game, len(seats), options)
         id = await page.services.house.create(Setup.of(terms, **besides), terms.edition.text, page.person, seats)
     except ValueError as error:
-        raise WebRefused("bad_request", problem=str(error)) from None
+        raise refuse("bad_request", problem=str(error)) from None
     return page.go(f"/tables/{id}")

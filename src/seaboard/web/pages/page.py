@@ -3,34 +3,32 @@
 from __future__ import annotations
 
 import base64
-import gzip
 import hashlib
-import logging
 import re
 from collections.abc import Awaitable, Callable
 from functools import lru_cache
+from typing import TypeVar
 from urllib.parse import urlsplit
 
 import jinja2
+import msgspec
 from markupsafe import Markup
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.types import Message
 
+from seaboard.core.refused import Refused
 from seaboard.core.words import LANGUAGES, catalogue
-from seaboard.tables import entries as kinds
-from seaboard.tables.house import Changed, NoSuchTable
-from seaboard.tables.table import Table
+from seaboard.tables.house import Changed, Decide
 from seaboard.web.calls import LONGEST, Call
 from seaboard.web.pages.shelf import cover
 from seaboard.web.pages.static import VERSION, inline
-from seaboard.web.refusals import TableRefused, WebRefused, choose_language, table_refusal, web_refusal
+from seaboard.web.refusals import SAID, choose_language, refusal_of, refuse, status_of
 from seaboard.web.security import POLICY, SAFE, check_origin
 from seaboard.web.services import services_of
 
-log = logging.getLogger(__name__)
+T = TypeVar("T", bound=msgspec.Struct)
 
 THEMES = ("day", "night")
 THEME, LANGUAGE, NARROW, KNOWN = "seaboard_theme", "seaboard_language", "seaboard_narrow", "seaboard_known"
@@ -103,7 +101,7 @@ class Page(Call):
         """The last entry that this request made: the script waits until the page shows it."""
         self.somebody()
 
-    async def change(self, id: str, decision: Callable[[Table], list[kinds.Any]], key: str = "") -> Changed:
+    async def change(self, id: str, decision: Decide, key: str = "") -> Changed:
         changed = await super().change(id, decision, key)
         self.reached = changed.last
         return changed
@@ -117,7 +115,7 @@ class Page(Call):
         """A field of the form."""
         value = self.form.get(name, usual)
         if not isinstance(value, str) or len(value) > most:
-            raise WebRefused("bad_request", problem=name)
+            raise refuse("bad_request", problem=name)
         return value
 
     def number(self, name: str) -> int | None:
@@ -126,32 +124,35 @@ class Page(Call):
         if not value:
             return None
         if not value.isdecimal():
-            raise WebRefused("bad_request", problem=name)
+            raise refuse("bad_request", problem=name)
         return int(value)
 
+    def filled(self, kind: type[T], **more: object) -> T:
+        """The form as what the API would take, and `more`. A field that was left empty is left out, unless it must be there."""
+        fields = fields_of(kind)
+        texts = {field.name: self.text(field.name, "", LONGEST) for field in fields}
+        told = {field.name: texts[field.name] for field in fields if texts[field.name] or field.required}
+        try:
+            return msgspec.convert(told | more, kind, strict=False)
+        except msgspec.ValidationError as error:
+            raise refuse("bad_request", problem=str(error)) from None
+
     async def name(self) -> str:
-        """How the person is called."""
+        """The name that the person has chosen, if any."""
         return await self.services.people.name_of(self.person) or ""
 
     async def render(self, template: str, status: int = 200, **context: object) -> Response:
-        """A whole page, packed where the browser can unpack it."""
+        """A whole page."""
         name = await self.name()
         told: dict[str, object] = {
             "say": self.say, "language": self.language, "theme": self.theme, "known": self.known, "name": name,
             "here": self.here, "token": self.services.sessions.form_token(self.visitor), "notice": "",
         }  # fmt: skip
         html = templates().get_template(template).render(told | context)
-        headers = {"cache-control": "no-store", "vary": "cookie, accept-language, accept-encoding"}
+        headers = {"cache-control": "no-store", "vary": "cookie, accept-language"}
         if sheet := SHEET.search(html):
             headers |= {"link": f"<{sheet[1]}>; rel=preload; as=style{FONTS}"} if self.known else allowed(sheet[2])
-        return self.packed(html, status, headers)
-
-    def packed(self, html: str, status: int = 200, headers: dict[str, str] | None = None) -> Response:
-        body, headers = html.encode(), {**(headers or {})}
-        if len(body) > 800 and "gzip" in self.request.headers.get("accept-encoding", ""):
-            body = gzip.compress(body, 5)
-            headers["content-encoding"] = "gzip"
-        return HTMLResponse(body, status, headers)
+        return HTMLResponse(html, status, headers)
 
     @property
     def here(self) -> str:
@@ -166,6 +167,9 @@ class Page(Call):
         return RedirectResponse(address, 303)
 
 
+fields_of = lru_cache(maxsize=64)(msgspec.structs.fields)
+
+
 def page(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
     """The function that Starlette calls for a page."""
 
@@ -177,15 +181,15 @@ def page(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
         try:
             visitor = await services.sessions.visitor(request)
             if visitor.token:  # a page does whatever its reader may do, which a token's scopes don't say
-                raise WebRefused("token_on_page")
+                raise refuse("token_on_page")
             call = Call(request, services, visitor, language)
             services.limits.spend("read" if request.method in SAFE else "write", visitor.person or call.origin)
             shown = Page(call, await form_of(request))
             if request.method not in SAFE:
                 check_form(shown, met=bool(visitor.person))
             response = await handler(shown)
-        except (WebRefused, TableRefused, NoSuchTable, SQLAlchemyError, OSError) as error:
-            response = await refusal(request, shown, error, language)
+        except SAID as error:
+            response = await refusal(request, shown, refusal_of(error, f"{request.method} {request.url.path}"), language)
         if shown is not None and shown.visitor.fresh:
             services.sessions.set_cookie(response, shown.visitor, request.url.scheme == "https")
         if request.query_params.get("lang") == language:
@@ -205,7 +209,7 @@ async def form_of(request: Request) -> FormData:
         message = await request.receive()
         length += len(message.get("body", b""))
         if length > LONGEST:  # counted, as a request needn't say beforehand how long it is
-            raise WebRefused("too_long", most=LONGEST)
+            raise refuse("too_long", most=LONGEST)
         return message
 
     return await Request(request.scope, receive).form(max_files=0, max_fields=100)
@@ -216,27 +220,17 @@ def check_form(shown: Page, met: bool) -> None:
     check_origin(shown.request)
     # Somebody we hadn't met has no seat that a forged form could play for, and no token to send yet.
     if met and not shown.services.sessions.form_holds(shown.visitor, shown.text("token")):
-        raise WebRefused("wrong_origin")
+        raise refuse("wrong_origin")
 
 
-async def refusal(request: Request, shown: Page | None, error: Exception, language: str) -> Response:
+async def refusal(request: Request, shown: Page | None, refused: Refused, language: str) -> Response:
     """A refusal as a page, or as words for the script."""
-    section = ""
-    if isinstance(error, TableRefused):
-        status, told = table_refusal(error.reason, error.game, error.players, language)
-        section = told.section
-    elif isinstance(error, WebRefused):
-        status, told = web_refusal(error, language)
-    elif isinstance(error, NoSuchTable):
-        status, told = web_refusal(WebRefused("not_found"), language)
-    else:
-        log.error("%s %s: %s", request.method, request.url.path, error)
-        status, told = web_refusal(WebRefused("not_stored"), language)
+    words, status = refused.say(language), status_of(refused)
     if shown is None:
-        return Response(told.words, status, media_type="text/plain")
+        return Response(words, status, media_type="text/plain")
     if shown.wants_data:
-        return Response(told.words, status, {"x-section": section}, "text/plain")
-    return await shown.render("refused.html", status, words=told.words, back=referring(request))
+        return Response(words, status, {"x-section": refused.reason.section}, "text/plain")
+    return await shown.render("refused.html", status, words=words, back=referring(request))
 
 
 def referring(request: Request) -> str:

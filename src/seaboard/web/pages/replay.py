@@ -1,13 +1,12 @@
-"""The replay: any moment of a finished match, from any seat's eyes or open, and playing on from there."""
+"""The replay: any moment of a finished match, from any seat's eyes or open."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any
 
-import msgspec
 from markupsafe import Markup
-from starlette.responses import Response
+from starlette.responses import HTMLResponse, Response
 
 from seaboard.bots.levels import LEVELS
 from seaboard.core import story
@@ -15,17 +14,15 @@ from seaboard.core.replay import Replay
 from seaboard.core.state import State
 from seaboard.core.words import Words
 from seaboard.registry import board_of, text_in
+from seaboard.tables.setup import USUAL_LEVEL
 from seaboard.tables.speaker import speaker
 from seaboard.tables.table import Table
-from seaboard.web.api import replays
-from seaboard.web.api.replays import USUAL_LEVEL
-from seaboard.web.api.reviews import LATER
+from seaboard.web.finished import LATER, look_back
 from seaboard.web.pages.chart import Chart, chart_of, sampled
 from seaboard.web.pages.page import Page, Say, number_of, part
 from seaboard.web.pages.review import Lookback, lookback
 from seaboard.web.pages.rules import chapter_of
 from seaboard.web.pages.table import sized
-from seaboard.web.refusals import WebRefused
 
 BEFORE, AFTER = 40, 12
 """How many lines of the log are shown before and after the moment."""
@@ -129,20 +126,20 @@ async def replay_page(page: Page) -> Response:
     query, id = page.request.query_params, page.request.path_params["id"]
     if query.get("invite"):
         await page.services.house.admit(id, page.person, query["invite"][:64])
-    table, replay, eyes = await replays.looked_back(page, id, number_of(query.get("as", "")))
+    table, replay, eyes = await look_back(page, id, number_of(query.get("as", "")))
     words = speaker(table.setup.game, page.language, table.names)
     moment = Moment(table, replay, min(number_of(query.get("at", "")) or 0, replay.length), eyes, words, page.say)
     review = lookback(page, table, replay, words)
     context = context_of(page, moment, review)
     if page.wants_data:
-        return page.packed(str(part("replayed.html", page.language, **context)))
+        return HTMLResponse(part("replayed.html", page.language, **context))
     return await page.render("replay.html", **context, **frame_of(page, moment))
 
 
 async def review_page(page: Page) -> Response:
     """What a review adds to the replay or the end, for the script; 202 while it is under way."""
     query, id = page.request.query_params, page.request.path_params["id"]
-    table, replay, _ = await replays.looked_back(page, id, None)
+    table, replay, _ = await look_back(page, id, None)
     words = speaker(table.setup.game, page.language, table.names)
     review = lookback(page, table, replay, words)
     if not page.wants_data:
@@ -151,7 +148,7 @@ async def review_page(page: Page) -> Response:
         return Response(status_code=202, headers={"retry-after": str(LATER)})
     template = "turned.html" if query.get("on") == "end" else "reviewed.html"
     moment = Moment(table, replay, 0, None, words, page.say)
-    return page.packed(str(part(template, page.language, table=table, review=review, curve=curve(moment), now=0)))
+    return HTMLResponse(part(template, page.language, table=table, review=review, curve=curve(moment), now=0))
 
 
 def context_of(page: Page, moment: Moment, review: Lookback) -> dict[str, Any]:
@@ -180,13 +177,3 @@ def frame_of(page: Page, moment: Moment) -> dict[str, Any]:
         "chapter": chapter_of(moment.table.setup.game, page.language, ""), "section": "", "narrow": page.narrow,
         "now": round(1000 * moment.at / max(1, replay.length), 1),
     }  # fmt: skip
-
-
-async def play_on(page: Page, id: str) -> str:
-    """A new table from a moment: the person in one seat, bots in the others."""
-    fields = {"at": page.number("at"), "seat": page.number("seat"), "level": page.number("level") or USUAL_LEVEL}
-    try:
-        wanted = msgspec.convert(fields, replays.PlayOn)
-    except msgspec.ValidationError as error:
-        raise WebRefused("bad_request", problem=str(error)) from None
-    return f"/tables/{(await replays.play_on(page, id, wanted)).table}"

@@ -7,15 +7,16 @@ from functools import cached_property
 
 from babel.numbers import format_percent
 
+from seaboard.core.refused import Refused
 from seaboard.core.replay import Replay
 from seaboard.core.words import Words
 from seaboard.lab.report import action_words
 from seaboard.lab.review import Moment
 from seaboard.tables.table import Table
-from seaboard.web.api.reviews import review_of, sentence
+from seaboard.web.finished import review_of, sentence
 from seaboard.web.pages.chart import bands_of
 from seaboard.web.pages.page import Page, Say
-from seaboard.web.refusals import TableRefused, WebRefused
+from seaboard.web.refusals import WEB
 from seaboard.web.reviewer import Found
 
 SHOWN = 6
@@ -144,8 +145,6 @@ def lookback(page: Page, table: Table, replay: Replay, words: Words) -> Lookback
     nothing = Found(0, [], [], [])
     try:
         found = review_of(page, table)
-    except TableRefused:
-        return Lookback(table, replay, words, page.say, "none", nothing)
-    except WebRefused:
-        return Lookback(table, replay, words, page.say, "failed", nothing)
+    except Refused as refused:
+        return Lookback(table, replay, words, page.say, "failed" if refused.package == WEB else "none", nothing)
     return Lookback(table, replay, words, page.say, "waits" if found is None else "ready", found or nothing)

@@ -10,19 +10,20 @@ from typing import Any
 
 from markdown_it import MarkdownIt
 from markupsafe import Markup
-from starlette.responses import Response
+from starlette.responses import HTMLResponse, Response
 
 from seaboard.core.action import Action
 from seaboard.core.reasons import Reason
 from seaboard.registry import folder_of, rulebook_of
 from seaboard.tables import decide
 from seaboard.tables.lesson import lesson_of
+from seaboard.tables.sight import Sight
 from seaboard.tables.speaker import speaker
 from seaboard.tables.table import Table
 from seaboard.web.pages.page import Page, number_of, part
 from seaboard.web.pages.pictures import draw_figures, figures
 from seaboard.web.pages.shelf import shelf
-from seaboard.web.refusals import WebRefused
+from seaboard.web.refusals import refuse
 
 HEADING = re.compile(r"^(#{1,3}) (?:(\d+(?:\.\d+)?) )?(.+)$")
 CITED = re.compile(r"\b(\d+\.\d+)\b")
@@ -75,13 +76,13 @@ def chapter_of(game: str, language: str, section: str) -> list[Section]:
     return [each for each in sections if each.number.split(".")[0] == chapter]
 
 
-def at_hand(table: Table, eyes: int | None) -> str:
+def at_hand(sight: Sight) -> str:
     """The section that the question at hand is about: the one its step cites. It tells nothing that the question doesn't."""
+    table = sight.table
     if table.match is None or not table.asked:
         return ""
-    match = table.match
-    seat = eyes if eyes in table.asked and eyes is not None else table.asked[0]
-    step = match.game.question(match.state, seat)
+    seat = sight.eyes if sight.asked and sight.eyes is not None else table.asked[0]
+    step = table.match.game.question(table.match.state, seat)
     return cited_by(table.setup.game).get(type(step).__name__, "")
 
 
@@ -104,13 +105,12 @@ async def rules_page(page: Page) -> Response:
     try:
         words = speaker(game, page.language, ())
     except ValueError:
-        raise WebRefused("not_found") from None
+        raise refuse("not_found") from None
     await draw_figures(game, page.language)
     sections = book(game, page.language, pictures=True)
     if page.wants_data:
-        return page.packed(
-            str(part("book.html", page.language, sections=[each for each in sections if each.number], section=""))
-        )
+        numbered = [each for each in sections if each.number]
+        return HTMLResponse(part("book.html", page.language, sections=numbered, section=""))
     return await page.render(
         "rules.html",
         sections=sections,
@@ -126,7 +126,7 @@ async def rules_page(page: Page) -> Response:
 
 
 @dataclass
-class Answer:
+class Verdict:
     """An action in words, and why it can't be done; no reason where it can."""
 
     action: str
@@ -146,16 +146,16 @@ async def why_page(page: Page) -> Response:
         answers = answers_about(table, page.person, seat, about, page.language)
     context = {"answers": answers, "about": about, "address": f"/tables/{id}", "seat": seat, "game": table.setup.game}
     if page.wants_data:
-        return page.packed(str(part("why.html", page.language, **context)))
+        return HTMLResponse(part("why.html", page.language, **context))
     return await page.render("why_page.html", 200, **context)
 
 
-def answers_about(table: Table, person: str, seat: int, about: str, language: str) -> list[Answer]:
+def answers_about(table: Table, person: str, seat: int, about: str, language: str) -> list[Verdict]:
     """The actions that have most to do with what was pressed, and the reason against each."""
     words = speaker(table.setup.game, language, table.names)
     if table.match is None or person != table.seats[min(seat, len(table.seats) - 1)].person:
         refused = decide.refuse("not_started" if table.match is None else "not_your_seat")
-        return [Answer("", "", words.reason(refused.reason), "", False)]
+        return [Verdict("", "", words.reason(refused.reason), "", False)]
     match, sought = table.match, tokens(about)
     options = match.options(seat) if seat in match.asked else []
 
@@ -165,23 +165,23 @@ def answers_about(table: Table, person: str, seat: int, about: str, language: st
 
     ranked = sorted((action for action in match.game.actions if nearness(action)[0]), key=nearness, reverse=True)
     best = nearness(ranked[0])[0] if ranked else 0
-    answers: list[Answer] = []
+    answers: list[Verdict] = []
     for action in ranked:
         if nearness(action)[0] < best or len(answers) >= MOST_ANSWERS:
             break
         reason = None if action in options else match.why_not(seat, action)
         said = "" if reason is None else words.say(f"reason.{reason.name}", **reason.figures)
         if said not in [each.reason for each in answers] or reason is None:
-            answers.append(Answer(action.text, words.action(action), said, reason.section if reason else "", reason is None))
+            answers.append(Verdict(action.text, words.action(action), said, reason.section if reason else "", reason is None))
     return answers or general(table, seat, words)
 
 
-def general(table: Table, seat: int, words: Any) -> list[Answer]:
+def general(table: Table, seat: int, words: Any) -> list[Verdict]:
     """Nothing of that name: at least whose turn it is."""
     match = table.playing()
     if match.over or seat not in match.asked:
         reason = Reason("over", "") if match.over else Reason("not_asked", "", {"seat": match.asked[0]})
-        return [Answer("", "", words.reason(reason), "", False)]
+        return [Verdict("", "", words.reason(reason), "", False)]
     return []
 
 

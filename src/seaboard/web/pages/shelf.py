@@ -45,7 +45,7 @@ def selector(name: str) -> str:
 
 
 @dataclass(frozen=True)
-class Box:
+class ShelfBox:
     """A game's box."""
 
     name: str
@@ -69,13 +69,13 @@ class Box:
         return selector(self.name).removeprefix(".")
 
 
-def box_of(name: str, language: str) -> Box:
+def box_of(name: str, language: str) -> ShelfBox:
     game, words = find_game(name), speaker(name, language, ())
     fewest, most = game.seats.start, game.seats.stop - 1
     side = side_of(name)
     title = words.say("game.name")
     players = str(fewest) if fewest == most else f"{fewest}–{most}"
-    return Box(
+    return ShelfBox(
         name,
         title,
         words.say("game.tagline"),
@@ -87,7 +87,7 @@ def box_of(name: str, language: str) -> Box:
     )
 
 
-def shelf(language: str) -> list[Box]:
+def shelf(language: str) -> list[ShelfBox]:
     """The boxes in the order they stand in."""
     return [box_of(name, language) for name in GAMES]
 

@@ -15,11 +15,11 @@ from starlette.responses import Response
 
 from seaboard.web.pages.shelf import spines
 
-mimetypes.add_type("font/woff2", ".woff2")
+FONT = "font/woff2"
 FOR_EVER = "public, max-age=31536000, immutable"
 
 
-def found() -> dict[str, bytes]:
+def read_files() -> dict[str, bytes]:
     """All static files by name: the web's own, and the boards' sheet and fonts."""
     own = {each.name: each.read_bytes() for each in (files("seaboard.web") / "static").iterdir() if each.is_file()}
     look = files("seaboard.look")
@@ -28,7 +28,7 @@ def found() -> dict[str, bytes]:
     return own | fonts | {"board.css": (look / "board.css").read_bytes()}
 
 
-FILES = found()
+FILES = read_files()
 VERSION = hashlib.sha256(b"".join(name.encode() + FILES[name] for name in sorted(FILES))).hexdigest()[:12]
 """Part of every static address: a new release is never mixed with an old one's files."""
 
@@ -59,8 +59,8 @@ def packed(name: str) -> bytes | None:
 async def static(request: Request) -> Response:
     """A static file. An address of an older release gives what there is now, and isn't kept."""
     name = request.path_params["name"]
-    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-    pack = not kind.startswith("font/") and "gzip" in request.headers.get("accept-encoding", "")
+    kind = FONT if name.endswith(".woff2") else mimetypes.guess_type(name)[0] or "application/octet-stream"
+    pack = kind != FONT and "gzip" in request.headers.get("accept-encoding", "")
     body = packed(name) if pack else plain(name)
     if body is None:
         raise HTTPException(404)

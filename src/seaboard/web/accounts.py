@@ -11,10 +11,10 @@ from seaboard.tables import decide
 from seaboard.tables.house import NoSuchTable
 from seaboard.tables.people import SCOPES
 from seaboard.tables.setup import Name
-from seaboard.web.api.shapes import Nothing
-from seaboard.web.calls import Call, address
-from seaboard.web.refusals import WebRefused
+from seaboard.web.calls import Address, Call
+from seaboard.web.refusals import refuse
 from seaboard.web.sessions import Visitor
+from seaboard.web.shapes import Nothing
 
 AccountName = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_.-]{2,40}$")]
 Password = Annotated[str, msgspec.Meta(min_length=8, max_length=200)]
@@ -68,39 +68,35 @@ async def shown(call: Call) -> Me:
     return Me(await call.services.people.name_of(call.person), await call.services.people.account_of(call.person), True)
 
 
-@address("GET", "/api/me")
 async def me(call: Call) -> Me:
     """Who you are."""
     return await shown(call)
 
 
-@address("PUT", "/api/me", "play")
 async def rename(call: Call, body: NewName) -> Me:
     """Choose the name that others see."""
     await call.services.people.rename(call.somebody(), " ".join(body.name.split()) or "?")
     return await shown(call)
 
 
-@address("POST", "/api/register", "account")
 async def register(call: Call, body: Register) -> Me:
     """Turn the guest you are into an account; you keep all your tables."""
     throttle(call, body.account)
     person = call.somebody()
     name = body.name or await call.services.people.name_of(person) or body.account
     if not await call.services.people.register(person, body.account, body.password, name):
-        raise WebRefused("name_taken")
+        raise refuse("name_taken")
     call.services.sessions.forget(f"guest {person}")
     await enter(call, person)
     return await shown(call)
 
 
-@address("POST", "/api/login", "account")
 async def login(call: Call, body: Login) -> Me:
     """Log in. The tables you have as a guest come along."""
     throttle(call, body.account)
     person = await call.services.people.login(body.account, body.password)
     if person is None:
-        raise WebRefused("wrong_login")
+        raise refuse("wrong_login")
     if call.person and not call.visitor.session and not call.visitor.token:
         await bring_along(call, call.person, person)
     await enter(call, person)
@@ -128,7 +124,6 @@ async def enter(call: Call, person: str) -> None:
     call.visitor = Visitor(person, session, fresh=True)
 
 
-@address("POST", "/api/logout", "account")
 async def logout(call: Call, body: Nothing) -> Me:
     """Log out: the session ends, and you are a new guest."""
     if call.visitor.session:
@@ -138,19 +133,17 @@ async def logout(call: Call, body: Nothing) -> Me:
     return Me(None, None, True)
 
 
-@address("GET", "/api/tokens", "account")
 async def tokens(call: Call) -> list[TokenShown]:
     """Your tokens."""
     found = await call.services.people.tokens(call.person) if call.person else []
     return [TokenShown(each.id, each.name, list(each.scopes), each.created) for each in found]
 
 
-@address("POST", "/api/tokens", "account")
 async def make_token(call: Call, body: NewToken) -> TokenShown:
     """Make a token."""
     wrong = [scope for scope in body.scopes if scope not in SCOPES]
     if wrong:
-        raise WebRefused("bad_request", problem=f"{wrong[0]!r} isn't one of {', '.join(SCOPES)} - at `$.scopes`")
+        raise refuse("bad_request", problem=f"{wrong[0]!r} isn't one of {', '.join(SCOPES)} - at `$.scopes`")
     person = call.somebody()
     call.services.limits.spend("create", person)
     scopes = tuple(scope for scope in SCOPES if scope in body.scopes)
@@ -158,10 +151,21 @@ async def make_token(call: Call, body: NewToken) -> TokenShown:
     return TokenShown(token.id, token.name, list(scopes), token.created, secret)
 
 
-@address("DELETE", "/api/tokens/{id}", "account")
 async def drop_token(call: Call, id: str) -> list[TokenShown]:
     """End a token; the list of those that are left."""
     if not call.person or not await call.services.people.drop_token(call.person, id):
-        raise WebRefused("not_found")
+        raise refuse("not_found")
     call.services.sessions.forget()
-    return await tokens(call)  # type: ignore[no-any-return]
+    return await tokens(call)
+
+
+ADDRESSES = [
+    Address("GET", "/api/me", me),
+    Address("PUT", "/api/me", rename, "play"),
+    Address("POST", "/api/register", register, "account"),
+    Address("POST", "/api/login", login, "account"),
+    Address("POST", "/api/logout", logout, "account"),
+    Address("GET", "/api/tokens", tokens, "account"),
+    Address("POST", "/api/tokens", make_token, "account"),
+    Address("DELETE", "/api/tokens/{id}", drop_token, "account"),
+]
