@@ -1,4 +1,4 @@
-"""Builds what in docs/ is made from the code: the files shown in add-a-game.md, and the pictures. `make docs` runs it."""
+"""Builds what in docs/ is made by code: the files shown in add-a-game.md, and the pictures. `make docs` runs it."""
 
 from __future__ import annotations
 
@@ -16,6 +16,22 @@ LANGUAGES = {".py": "python", ".toml": "toml", ".po": "po"}
 
 PICTURES = {"north_wind": (4, 11, 420)}
 """For each game: seats, seed, and how many random choices in the picture is taken."""
+
+LANES = ("browser", "web/", "tables/", "core/ and games/", "database")
+CLICK = (
+    (0, 1, "a form: /tables/ID/act", "who asks, and which deed"),
+    (1, 2, "House.change", "the table's lock"),
+    (2, 3, "decide.play, Match.after", "on a fork of the match"),
+    (3, 3, "options once, rules once", "is it one? then Game.answer"),
+    (3, 2, "entry and next match", "or Refused, and no change"),
+    (2, 4, "Store.add", "entries of many tables, one commit"),
+    (2, 1, "Room.wake", "all who listen"),
+    (1, 0, "204", "and the entry's number"),
+    (1, 2, "Sight", "what a seat sees, once"),
+    (1, 0, "a frame to each socket", "lines, question, board"),
+)
+"""The way of a click: from lane to lane, what is called, and what for."""
+ACROSS, DOWN, TOP = 216, 50, 74
 
 
 def add_a_game() -> str:
@@ -43,9 +59,35 @@ def picture(name: str) -> str:
     return board_of(name)(match.view(seat), seat, match.options(seat), words, standalone=True)
 
 
+def click() -> str:
+    """The way of a click, drawn for ways.md: a lane for each part, an arrow for each hop."""
+    width, height = ACROSS * len(LANES), TOP + DOWN * len(CLICK) + 6
+    middle = [ACROSS * lane + ACROSS // 2 for lane in range(len(LANES))]
+    drawn = [f'<rect width="{width}" height="{height}" fill="#F6F1E4"/>']
+    for x, lane in zip(middle, LANES, strict=True):
+        drawn.append(f'<path d="M{x} 44V{height - 14}" stroke="#9CC3D5" stroke-width="2"/>')
+        drawn.append(f'<rect x="{x - 76}" y="12" width="152" height="32" rx="6" fill="#CFE3EA" stroke="#1F2D3A"/>')
+        drawn.append(f'<text x="{x}" y="33" font-weight="600">{lane}</text>')
+    for row, (first, last, called, purpose) in enumerate(CLICK):
+        y = TOP + DOWN * row + 16
+        start, end = middle[first], middle[last]
+        way = 1 if end >= start else -1
+        line = f"M{start} {y - 8}h22v16H{start + 8}" if start == end else f"M{start} {y}H{end - 7 * way}"
+        tip, tip_y, back = (start, y + 8, 8) if start == end else (end, y, -9 * way)
+        drawn.append(f'<path d="{line}" fill="none" stroke="#1F2D3A" stroke-width="1.6"/>')
+        drawn.append(f'<path d="M{tip} {tip_y}l{back} -5v10z" fill="#1F2D3A"/>')
+        at, anchor = (start + 32, "start") if start == end else ((start + end) // 2, "middle")
+        bare = f'x="{at}" text-anchor="{anchor}" paint-order="stroke" stroke="#F6F1E4" stroke-width="4"'
+        drawn.append(f'<text {bare} y="{y - 6}" font-weight="600">{called}</text>')
+        drawn.append(f'<text {bare} y="{y + 15}" fill="#52616D">{purpose}</text>')
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="Source Sans 3, sans-serif"'
+    return f'{head} font-size="14" text-anchor="middle" fill="#1F2D3A">{"".join(drawn)}</svg>\n'
+
+
 def main() -> None:
     (DOCS / "add-a-game.md").write_text(add_a_game(), "utf-8")
     (DOCS / "pictures").mkdir(exist_ok=True)
+    (DOCS / "pictures" / "click.svg").write_text(click(), "utf-8")
     for name in PICTURES:
         (DOCS / "pictures" / f"{name}.svg").write_text(picture(name), "utf-8")
 

@@ -113,6 +113,37 @@ def test_games_dont_know_each_other_and_rules_dont_draw() -> None:
     assert not wrong
 
 
+def test_pages_and_api_dont_know_each_other() -> None:
+    """What both need lies beside them, in `web/` or `tables/`."""
+    for one, other in (("pages", "api"), ("api", "pages")):
+        for path in sorted((PACKAGE / "web" / one).rglob("*.py")):
+            assert not [module for module in imported(path) if module.startswith(f"web.{other}")], path.name
+
+
+def changed_by(statement: ast.stmt) -> set[str]:
+    """The names of which a statement of a module sets an item or an attribute, or calls a method for what that does."""
+    parts: list[ast.AST] = list(statement.targets) if isinstance(statement, ast.Assign) else [statement]
+    changed: set[str] = set()
+    for node in [each for part in parts for each in ast.walk(part)]:
+        place = node.func if isinstance(node, ast.Call) else node
+        if isinstance(place, ast.Attribute | ast.Subscript) and isinstance(place.value, ast.Name):
+            changed |= {place.value.id} if isinstance(node, ast.Call) or isinstance(place.ctx, ast.Store) else set()
+    return changed
+
+
+def test_nothing_is_registered_by_being_imported() -> None:
+    """No module of the web changes what belongs to another one, or is imported for what that does."""
+    for path in sorted((PACKAGE / "web").rglob("*.py")):
+        text = path.read_text("utf-8")
+        assert "noqa: F401" not in text, path.name
+        body = ast.parse(text).body
+        imports = [each for each in body if isinstance(each, ast.ImportFrom) and (each.module or "").startswith("seaboard")]
+        theirs = {alias.asname or alias.name for each in imports for alias in each.names}
+        for statement in body:
+            if isinstance(statement, ast.Expr | ast.Assign | ast.For):
+                assert not changed_by(statement) & theirs, f"{path.name}: {ast.unparse(statement)}"
+
+
 def test_core_reads_no_files_and_opens_no_sockets() -> None:
     """Only the catalogues and emblems that come with the package are read, through importlib.resources."""
     forbidden = {"socket", "sqlite3", "urllib", "http", "subprocess", "shutil", "tempfile"}

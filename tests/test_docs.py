@@ -19,6 +19,11 @@ def test_add_a_game_shows_the_files_as_they_are() -> None:
     assert (ROOT / "docs/add-a-game.md").read_text("utf-8") == build["add_a_game"](), "run `make docs`"
 
 
+def test_the_way_of_a_click_is_drawn_as_it_is() -> None:
+    build = runpy.run_path(str(ROOT / "docs/build.py"))
+    assert (ROOT / "docs/pictures/click.svg").read_text("utf-8") == build["click"](), "run `make docs`"
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_links_lead_somewhere(page: Path) -> None:
     links = re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", page.read_text("utf-8"))

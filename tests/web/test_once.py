@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
 from seaboard.registry import find_game
 from seaboard.tables.thinker import Question
 from seaboard.tables.thinkers import Thinkers
 from seaboard.web.app import make_app
-from seaboard.web.services import Settings, services_of
-from seaboard.web.sessions import COOKIE
+from seaboard.web.services import Settings
+from tests.web.inside import Person
 
 
 class CountingStep:
@@ -68,51 +66,6 @@ async def counting(game: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> 
     app = make_app(Settings(str(folder / "tables.db"), limits=0))
     async with app.router.lifespan_context(app):
         yield app, counted.counts
-
-
-class Person:
-    """Somebody with a cookie of their own, and the sockets they have opened."""
-
-    def __init__(self, app: Any, name: str) -> None:
-        self.app = app
-        self.headers = {"cookie": f"{COOKIE}={services_of(app).sessions.serializer.dumps([name, ''])}", "host": "localhost"}
-        self.client = httpx.AsyncClient(
-            transport=httpx.ASGITransport(app=app), base_url="http://localhost", headers=self.headers
-        )
-        self.sockets: list[asyncio.Task[None]] = []
-
-    async def post(self, path: str, status: int = 200, **body: Any) -> Any:
-        answer = await self.client.post(path, json=body)
-        assert answer.status_code == status, answer.text
-        return answer.json()
-
-    async def get(self, path: str) -> httpx.Response:
-        return (await self.client.get(path)).raise_for_status()
-
-    def socket(self, table: str, kind: str) -> asyncio.Queue[Any]:
-        """What a socket at a table is sent."""
-        received: asyncio.Queue[Any] = asyncio.Queue()
-        connecting = [{"type": "websocket.connect"}]
-        scope = {
-            "type": "websocket", "path": f"/api/tables/{table}/live", "query_string": f"as={kind}".encode(), "scheme": "ws",
-            "headers": [(name.encode(), value.encode()) for name, value in self.headers.items()], "subprotocols": [],
-        }  # fmt: skip
-
-        async def receive() -> Any:
-            return connecting.pop() if connecting else await asyncio.Future()
-
-        async def send(message: Any) -> None:
-            if message["type"] == "websocket.send":
-                received.put_nowait(json.loads(message["text"]))
-
-        self.sockets.append(asyncio.create_task(self.app(scope, receive, send)))
-        return received
-
-    async def leave(self) -> None:
-        for socket in self.sockets:
-            socket.cancel()
-        await asyncio.gather(*self.sockets, return_exceptions=True)
-        await self.client.aclose()
 
 
 @pytest.mark.parametrize("game", ["pig", "fleet", "north_wind", "swordfish"])
