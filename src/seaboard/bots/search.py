@@ -17,7 +17,7 @@ from seaboard.core.event import EVERYBODY, Event
 from seaboard.core.game import Game
 from seaboard.core.record import plain
 from seaboard.core.score import winners
-from seaboard.core.state import State
+from seaboard.core.state import State, take_top
 from seaboard.core.step import Step, Together
 
 OF_THE_GAME: Final = -1
@@ -259,7 +259,7 @@ class Search:
             luck.ways = 1
             events: list[Event] | None = [] if edge.lucky else None
             s.told = events
-            steps.pop().take(s, edge.action, luck)
+            take_top(s, edge.action, luck)
             s.told = None
             edge.lucky = 1 < luck.ways <= self.settings.outcomes
             if fresh or not steps:

@@ -10,7 +10,7 @@ from typing import Any
 
 from seaboard.core.edition import Edition
 from seaboard.core.game import Box, Game, Options
-from seaboard.core.record import Plain, restore
+from seaboard.core.record import Plain, plain, restore
 from seaboard.core.state import State
 from seaboard.games.fleet import GAME as FLEET
 from seaboard.games.fleet_dice import GAME as FLEET_DICE
@@ -67,8 +67,10 @@ def restore_state(game: Game[Any], saved: Plain, box: Box, options: Options) -> 
     """A state from what `plain` made of it; a ValueError where these rules have no such state."""
     try:
         state = restore(saved, game.records, {"box": box, "options": options})
-    except (LookupError, TypeError) as error:
+        if not isinstance(state, State) or not isinstance(saved, dict):
+            raise ValueError(f"no position of {game.name}")
+        game.resume(state, saved)
+        plain(state)
+    except (LookupError, TypeError, AttributeError) as error:
         raise ValueError(f"no position of {game.name}: {error}") from None
-    if not isinstance(state, State):
-        raise ValueError(f"no position of {game.name}")
     return state

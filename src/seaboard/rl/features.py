@@ -17,7 +17,7 @@ from seaboard.core.game import Box
 from seaboard.core.reading import FULL, Look
 from seaboard.core.record import tag_of
 from seaboard.core.state import State
-from seaboard.core.step import Step
+from seaboard.core.step import Stage, Step
 from seaboard.extras import needed
 from seaboard.games import find_game, own_edition
 from seaboard.rl.layout import kind_rows, look_of, names_of, placed, read_planes
@@ -96,7 +96,7 @@ class Features:
 
 def step_kinds(game: str) -> list[type[Step[Any]]]:
     """All kinds of questions of a game, in the order of their tags."""
-    return [kind for _, kind in sorted(find_game(game).records.items()) if issubclass(kind, Step)]
+    return [kind for _, kind in sorted(find_game(game).records.items()) if issubclass(kind, Step) and not issubclass(kind, Stage)]
 
 
 def reader_of(game: str, planes: Sequence[Plane]) -> Reader:

@@ -89,7 +89,7 @@ class Position:
         if not 0 <= number < self.count:
             return f"{self.game.name} has actions 0 to {self.count - 1}, not {number}"
         action = self.game.actions[number]
-        return f"{action.text!r} (action {number}) isn't possible here: {self.state.steps[-1].why_not(self.state, action)}"
+        return f"{action.text!r} (action {number}) isn't possible here: {self.game.why_not(self.state, self.state.steps[-1], action)}"
 
     def scores(self) -> list[Score]:
         return self.game.scores(self.state)

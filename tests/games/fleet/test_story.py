@@ -12,7 +12,8 @@ from seaboard.core.record import plain
 from seaboard.core.words import LANGUAGES, Words
 from seaboard.games import restore_state
 from seaboard.games.fleet.box import BOATS
-from seaboard.games.fleet.launching import PayLaunch, lobster_cards
+from seaboard.games.fleet.hiring import lobster_cards
+from seaboard.games.fleet.launching import PayLaunch
 from seaboard.games.fleet.reasons import REASONS
 from seaboard.games.fleet.rules import GAME
 from seaboard.games.fleet.state import Fleet
@@ -20,7 +21,7 @@ from seaboard.tables.lesson import arrange as arranged
 from seaboard.tables.lesson import lesson_of
 
 from .arrange import Table, arrange
-from .test_evening import evening
+from .test_end_of_round import evening
 
 PLAYERS = ("Ada", "Ben", "Cleo", "Dan")
 WORDS = {language: Words(GAME, language, PLAYERS) for language in LANGUAGES}

@@ -7,9 +7,9 @@ import pytest
 import seaboard
 from seaboard.core.chance import FastChance
 from seaboard.games.fleet_dice.box import FACES, RUTH, SECTIONS, FleetDiceOptions
-from seaboard.games.fleet_dice.ending import rank
 from seaboard.games.fleet_dice.rules import GAME
 from seaboard.games.fleet_dice.ruth import move_stones, use
+from seaboard.games.fleet_dice.scoring import rank
 from seaboard.games.fleet_dice.state import FleetDice
 from seaboard.tables.setup import agree
 

@@ -19,9 +19,9 @@ from seaboard.core.options import make_options
 from seaboard.games import own_edition
 from seaboard.games.mare_balticum.box import CARDS, FIRST_PORT, PORTS, SEA, SPACES, SPECIES, TOKENS, VERSION
 from seaboard.games.mare_balticum.contracts import ALL_CARDS, own
+from seaboard.games.mare_balticum.course import TURNS, after_turn
 from seaboard.games.mare_balticum.rules import GAME
 from seaboard.games.mare_balticum.state import NONE, MareBalticum
-from seaboard.games.mare_balticum.steps import TURNS
 
 from ..arranged import Arranged
 
@@ -173,7 +173,7 @@ def arrange(
     table = Table(Match(GAME, seats, make_options(GAME, options, rules), own_edition("mare_balticum"), "1"))
     s = table.s
     s.first, s.active, s.actions, s.time, s.left, s.turn = first, active, actions, time, left, 1
-    s.steps[:] = [TURNS[active]]
+    s.steps[:] = [*after_turn(s), TURNS[active]]
     for seat, player in enumerate(s.players):
         player.boats[:] = spaces((boats or {}).get(seat, "RIG"))
         player.cargo[:] = counts((cargo or {}).get(seat, ""), SPECIES, 4)

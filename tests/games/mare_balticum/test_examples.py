@@ -8,7 +8,7 @@ import seaboard
 from seaboard.core.chance import Chance
 from seaboard.games import own_edition
 from seaboard.games.mare_balticum.box import SPECIES, MareBalticumBox
-from seaboard.games.mare_balticum.rules import deal_demand
+from seaboard.games.mare_balticum.setting_up import deal_demand
 
 from .arrange import Table, arrange
 

@@ -6,8 +6,8 @@ import pytest
 
 from seaboard.core.chance import FastChance
 from seaboard.games import find_game, own_edition
+from seaboard.games.swordfish.fishing import Fish
 from seaboard.games.swordfish.state import Swordfish
-from seaboard.games.swordfish.steps_fishing import Fish
 
 from .arrange import arrange
 
