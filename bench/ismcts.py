@@ -10,7 +10,7 @@ from typing import Any
 from open_spiel.python.algorithms import ismcts, mcts
 
 from seaboard.bots.bot import Bot
-from seaboard.bots.search import SearchBot
+from seaboard.bots.searcher import SearchBot
 from seaboard.bots.settings import Settings
 from seaboard.core.chance import FastChance
 from seaboard.core.score import winners

@@ -16,6 +16,7 @@ import pytest
 
 from seaboard.core.chance import RecordedChance
 from seaboard.core.record import plain
+from seaboard.core.state import State
 from seaboard.core.words import LANGUAGES
 from seaboard.registry import agree, find_game
 from seaboard.tables.replays import Replays
@@ -30,6 +31,10 @@ POSITIONS: list[dict[str, Any]] = [
 QUESTIONS = sorted({(each["game"], each["question"]) for each in POSITIONS})
 
 
+GONE: dict[str, set[str]] = {}
+"""Fields that a later release works out by itself."""
+
+
 def known_then(now: object, kept: object) -> bool:
     """Whether a position is the kept one; what a later release added to it isn't looked at."""
     if isinstance(now, dict) and isinstance(kept, dict):
@@ -37,6 +42,13 @@ def known_then(now: object, kept: object) -> bool:
     if isinstance(now, list) and isinstance(kept, list):
         return len(now) == len(kept) and all(map(known_then, now, kept))
     return now == kept
+
+
+def as_then(state: State) -> dict[str, object]:
+    """A position as it was kept then: with the questions alone on its stack."""
+    found = plain(state)
+    assert isinstance(found, dict)
+    return {**found, "steps": [plain(step) for step in state.steps if step.waits]}
 
 
 @pytest.mark.parametrize(("game", "question"), QUESTIONS)
@@ -51,7 +63,8 @@ def test_every_kind_of_question_is_asked_and_answered_as_before(game: str, quest
         assert (asked, choices) == (kept["asked"], kept["choices"])
         for seat, action, given in kept["then"]:
             rules.answer(state, seat, rules.by_text[action], RecordedChance([(value, bound) for value, bound in given]))
-        assert known_then(plain(state), kept["after"])
+        after = {name: value for name, value in kept["after"].items() if name not in GONE.get(game, ())}
+        assert known_then(as_then(state), after)
         assert [score.total for score in rules.scores(state)] == kept["scores"]
 
 
@@ -66,7 +79,7 @@ def test_tables_go_on_where_they_were(tmp_path: Path) -> None:
                 async with house.at(id) as live:
                     table = live.table
                     assert (table.status, list(table.asked), table.number) == (kept["status"], kept["asked"], kept["number"])
-                    assert known_then(plain(table.playing().state), kept["state"])
+                    assert known_then(as_then(table.playing().state), kept["state"])
                     assert [score.total for score in table.playing().scores()] == kept["scores"]
                     assert table.winners == kept["winners"]
                     for entry in (await house.log(live, 0))[:40]:

@@ -23,7 +23,7 @@ from seaboard.core.game import Game
 from seaboard.core.match import Match
 from seaboard.core.options import make_options
 from seaboard.core.reasons import Reason
-from seaboard.core.step import Step
+from seaboard.core.step import Stage, Step
 from seaboard.core.words import LANGUAGES, Words
 from seaboard.registry import EXAMPLES, GAMES
 
@@ -176,11 +176,11 @@ def prompts(game: Game[Any]) -> dict[str, set[str]]:
     Steps that the game makes once say their keys themselves, with and without a letter; the others are asked by class.
     """
     modules = [vars(module) for name, module in sys.modules.items() if name.startswith(f"{own(game)}.")]
-    made_once = [step for module in modules for value in module.values() for step in steps_in(value)]
+    made_once = [step for module in modules for value in module.values() for step in steps_in(value) if step.waits]
     found = {step.key(): available(game, type(step)) for step in made_once}
     made = {type(step) for step in made_once}
     for kind in subclasses(Step):
-        if not kind.__module__.startswith(f"{own(game)}.") or kind.__subclasses__():
+        if issubclass(kind, Stage) or not kind.__module__.startswith(f"{own(game)}.") or kind.__subclasses__():
             continue
         if kind not in made:
             found[kind.__name__] = available(game, kind)

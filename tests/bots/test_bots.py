@@ -8,7 +8,7 @@ import pytest
 
 import seaboard
 from seaboard.bots import LEVELS, decide, level, named, own_luck
-from seaboard.bots.search import SearchBot
+from seaboard.bots.searcher import SearchBot
 from seaboard.bots.settings import Settings
 from seaboard.core.chance import FastChance
 from seaboard.core.record import plain

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from seaboard.bots import LEVELS, level, named
-from seaboard.bots.search import SearchBot
+from seaboard.bots.searcher import SearchBot
 from seaboard.bots.settings import Settings
 from seaboard.lab.arena import Contest, run
 from seaboard.registry import EXAMPLES, GAMES, find_game

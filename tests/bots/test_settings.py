@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from seaboard.bots import Bot, named
-from seaboard.bots.search import SearchBot
+from seaboard.bots.searcher import SearchBot
 from seaboard.bots.settings import LEVEL_SETTINGS, Settings, read_settings, write_value
 from seaboard.core.game import Game
 from seaboard.lab import arena

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from seaboard.bots.bot import own_luck
-from seaboard.bots.search import Search, SearchBot
+from seaboard.bots.search import Search
+from seaboard.bots.searcher import SearchBot
 from seaboard.bots.settings import HINT, Settings
 from seaboard.bots.tree import Edge, Node
 from seaboard.core.action import Action

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import multiprocessing
 from multiprocessing.connection import Connection
-from typing import TYPE_CHECKING
 
+from seaboard.bots.search import Search
 from seaboard.core.chance import FastChance
-
-if TYPE_CHECKING:
-    from seaboard.bots.search import Search
 
 Statistics = dict[int, list[float]]
 """For each first option by its number: how often it was tried and there, its sums, and its results in wins and points."""

@@ -8,7 +8,7 @@ from seaboard.core.action import Action
 from seaboard.core.chance import Chance, FastChance
 from seaboard.core.game import Game
 from seaboard.core.score import Score
-from seaboard.core.state import State
+from seaboard.core.state import State, take_top
 from seaboard.core.step import Step
 
 FORCED: Final = 30
@@ -52,7 +52,7 @@ def play_forced(s: State, chance: Chance) -> None:
         options = steps[-1].options(s)
         if len(options) > 1:
             return
-        steps.pop().take(s, options[0], chance)
+        take_top(s, options[0], chance)
 
 
 def worths(game: Game[Any], s: State) -> list[float]:

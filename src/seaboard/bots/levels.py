@@ -7,7 +7,7 @@ from typing import Any, Final
 from seaboard.bots.bot import Bot
 from seaboard.bots.greedy import GreedyBot
 from seaboard.bots.random import RandomBot
-from seaboard.bots.search import SearchBot
+from seaboard.bots.searcher import SearchBot
 from seaboard.bots.settings import LEVEL_SETTINGS, read_settings
 from seaboard.core.game import Game
 

@@ -8,7 +8,7 @@ from seaboard.core.action import Action
 from seaboard.core.chance import Chance
 from seaboard.core.game import Game, playout
 from seaboard.core.score import winners
-from seaboard.core.state import State
+from seaboard.core.state import State, take_top
 from seaboard.core.step import Step
 
 WHOLE: Final = 1_000_000
@@ -41,7 +41,7 @@ def play_on(game: Game[Any], s: State, chance: Chance, depth: int, guided: float
             else:
                 place = chance.below(len(options))
             choices += 1
-        steps.pop().take(s, options[place], chance)
+        take_top(s, options[place], chance)
         count += 1
     return count
 

@@ -7,18 +7,17 @@ import math
 import time
 from typing import Any, Final
 
-from seaboard.bots.cores import search_on_cores
 from seaboard.bots.greedy import expected_leads, final_points, leads, worths
 from seaboard.bots.rollout import play_on
 from seaboard.bots.settings import OF_THE_GAME, Settings
 from seaboard.bots.tree import Edge, Node
 from seaboard.core.action import Action
-from seaboard.core.chance import Chance, FastChance
+from seaboard.core.chance import Chance
 from seaboard.core.event import EVERYBODY, Event
 from seaboard.core.game import Game
 from seaboard.core.record import plain
 from seaboard.core.score import winners
-from seaboard.core.state import State
+from seaboard.core.state import State, take_top
 from seaboard.core.step import Step, Together
 
 CALIBRATION: Final = 24
@@ -221,7 +220,7 @@ class Search:
             luck.ways = 1
             events: list[Event] | None = [] if edge.lucky else None
             s.told = events
-            steps.pop().take(s, edge.action, luck)
+            take_top(s, edge.action, luck)
             s.told = None
             edge.lucky = 1 < luck.ways <= self.settings.outcomes
             if fresh or not steps:
@@ -287,55 +286,3 @@ def logistic(x: float) -> float:
 def fingerprint(game: Game[Any], s: State, seat: int) -> int:
     """A number for what a seat sees."""
     return hash(str(plain(game.view(s, seat))))
-
-
-class SearchBot:
-    """Plays what the search has tried most often."""
-
-    def __init__(self, settings: Settings) -> None:
-        self.settings: Final = settings
-        self.last: Search | None = None
-        """The search before, where its tree may be used again."""
-
-    def choose(self, game: Game[Any], view: State, seat: int, options: list[Action], chance: Chance) -> Action:
-        if len(options) == 1:
-            return options[0]
-        return self.think(game, view, seat, options, chance).root.most_tried().action
-
-    def think(self, game: Game[Any], view: State, seat: int, options: list[Action], chance: Chance) -> Search:
-        """A finished search, for those who want its reasons as well."""
-        began = time.perf_counter()
-        search = Search(game, view, seat, options, own_chance(chance), self.settings)
-        if self.settings.reuse:
-            self.reuse(search)
-            self.last = search
-        search.prepare()
-        if self.settings.cores > 1:
-            search_on_cores(search, began)
-        else:
-            search.go_on(began)
-        return search
-
-    def reuse(self, search: Search) -> None:
-        """Go on with the tree of the search before, if this question stood in it."""
-        last = self.last
-        if last is None or last.seat != search.seat or last.game is not search.game or not same_box(last.view, search.view):
-            return
-        found = last.kept.get(fingerprint(search.game, search.view, search.seat))
-        if found is not None:
-            search.root = found
-            found.keep(search.options)
-            search.centres = last.centres
-            search.spread = last.spread
-
-
-def own_chance(chance: Chance) -> FastChance:
-    """Fast luck, seeded by other luck."""
-    return FastChance(chance.below(1 << 32) + (chance.below(1 << 32) << 32) + (chance.below(1 << 32) << 64))
-
-
-def same_box(one: State, other: State) -> bool:
-    """Whether two positions are played with the same box and options; a position's fields don't tell."""
-    return getattr(one, "box", None) is getattr(other, "box", None) and getattr(one, "options", None) == getattr(
-        other, "options", None
-    )

@@ -9,9 +9,10 @@ from mypy_extensions import mypyc_attr
 
 from seaboard.core.action import Action, ActionList
 from seaboard.core.chance import Chance
+from seaboard.core.reasons import Reason, ReasonsOf
 from seaboard.core.record import Record, tag_of
 from seaboard.core.score import Score
-from seaboard.core.state import State
+from seaboard.core.state import State, run_on, take_top
 from seaboard.core.step import Step, Together
 
 S = TypeVar("S", bound=State)
@@ -93,6 +94,8 @@ class Game(ABC, Generic[S]):
         """Whether a view may hide something. Where it never does, learners are spared the copy."""
         self.begins: frozenset[str] = frozenset()
         """Events that only begin a move, such as choosing the boat that is to sail: the entry that ends it tells all of it."""
+        self.reasons_of: ReasonsOf = {}
+        """Why an action isn't among a question's options, by the question's class or a base of it."""
         self.depth = 12
         """How many choices a search plays on before `worth` judges: none where `worth` sees more than such play shows."""
 
@@ -111,6 +114,17 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def imagine(self, view: S, chance: Chance) -> S:
         """A full position that this view could come from: what is face down is dealt at random."""
+
+    def resume(self, s: S, saved: dict[str, Any]) -> None:
+        """Bring a position that an earlier release saved to today's shape; `saved` is what it wrote."""
+
+    def why_not(self, s: S, step: Step[Any], action: Action) -> Reason:
+        """Why an action of this game isn't among a question's options."""
+        for kind in type(step).__mro__:
+            found = self.reasons_of.get(kind)
+            if found is not None:
+                return found(s, step, action)
+        return Reason("not_now", "")
 
     @abstractmethod
     def scores(self, s: S) -> list[Score]:
@@ -154,8 +168,7 @@ class Game(ABC, Generic[S]):
 
     def take(self, s: S, action: Action, chance: Chance) -> None:
         """Answer the topmost question. The action must be one of its options; only `Match` checks that."""
-        step = s.steps.pop()
-        step.take(s, action, chance)
+        take_top(s, action, chance)
 
     def answer(self, s: S, seat: int, action: Action, chance: Chance) -> None:
         """Answer the question to one of several seats asked at once."""
@@ -166,6 +179,7 @@ class Game(ABC, Generic[S]):
                 del steps[i]
                 break
         step.take(s, action, chance)
+        run_on(s, chance)
 
 
 def playout(game: Game[S], s: S, chance: Chance, limit: int = 1_000_000) -> int:
@@ -173,10 +187,15 @@ def playout(game: Game[S], s: S, chance: Chance, limit: int = 1_000_000) -> int:
     steps: list[Step[Any]] = s.steps
     count = 0
     while steps and count < limit:
-        options = steps[-1].options(s)
+        step = steps[-1]
+        if not step.waits:
+            run_on(s, chance)
+            continue
+        options = step.options(s)
         action = options[chance.below(len(options)) if len(options) > 1 else 0]
         steps.pop().take(s, action, chance)
         count += 1
+    run_on(s, chance)
     return count
 
 

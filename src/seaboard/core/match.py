@@ -22,7 +22,7 @@ from seaboard.core.state import State
 from seaboard.core.terms import Terms
 
 REASONS = (
-    "over", "not_asked", "no_such_seat", "unknown_action", "did_you_mean", "stale",
+    "over", "not_asked", "not_now", "no_such_seat", "unknown_action", "did_you_mean", "stale",
     "nothing_to_undo", "undo_learnt", "undo_others",
 )  # fmt: skip
 """Refusals that rest on no rule of a game."""
@@ -104,7 +104,7 @@ class Match:
         step = self.game.question(self.state, seat)
         if action in step.options(self.state):
             return None
-        return step.why_not(self.state, action)
+        return self.game.why_not(self.state, step, action)
 
     def refused(self, reason: Reason) -> Refused:
         """A refusal for this reason, which can say itself."""

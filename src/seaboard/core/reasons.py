@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
+from seaboard.core.action import Action
 from seaboard.core.event import Detail
 
 
@@ -29,3 +31,7 @@ class Reason:
 
     def __hash__(self) -> int:
         return hash(str(self))
+
+
+ReasonsOf = dict[type, Callable[[Any, Any, Action], Reason]]
+"""What finds the reason, by the class of the question or a base of it; it gets the state, the question and the action."""

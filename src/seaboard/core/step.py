@@ -1,22 +1,21 @@
-"""Steps: one question to one seat. They lie on a stack in the state and never change once made."""
+"""Steps: a question to a seat, or a stage that asks nobody. They lie on a stack in the state and never change once made."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+from typing import ClassVar, Final, Generic, Self, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from seaboard.core.action import Action
 from seaboard.core.chance import Chance
 from seaboard.core.event import Detail
-from seaboard.core.reasons import Reason
 from seaboard.core.record import Record, tag_of
 
-if TYPE_CHECKING:
-    from seaboard.core.state import State
+S = TypeVar("S")
 
-S = TypeVar("S", bound="State")
+NOBODY: Final = -1
+"""The seat of a stage that is no seat's own."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -27,13 +26,19 @@ class Step(Record, Generic[S]):
     fields of the state.
     """
 
-    __slots__ = ("seat",)
-
+    seat: int
+    unsaved: ClassVar[tuple[str, ...]] = ("waits",)
+    waits: bool = True
+    """Whether it waits for an answer: only stages don't."""
     secret: ClassVar[bool] = False
     """Whether others don't see what is answered: whatever it is, they are told the same until all have answered."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
+
+    def clone(self) -> Self:
+        """Itself: steps never change."""
+        return self
 
     @abstractmethod
     def options(self, s: S) -> list[Action]:
@@ -43,9 +48,9 @@ class Step(Record, Generic[S]):
     def take(self, s: S, action: Action, chance: Chance) -> None:
         """Do it. The action is one of the options."""
 
-    @abstractmethod
-    def why_not(self, s: S, action: Action) -> Reason:
-        """Why an action of this game isn't among the options."""
+    def run(self, s: S, chance: Chance) -> None:
+        """What a stage does when it comes to the top; a question does nothing by itself."""
+        raise NotImplementedError
 
     def key(self) -> str:
         """The name of the question in the catalogues."""
@@ -60,4 +65,25 @@ class Step(Record, Generic[S]):
 class Together(Step[S]):
     """A question that is asked at the same time as those of this kind next to it on the stack."""
 
-    __slots__ = ()
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Stage(Step[S]):
+    """A part of the course that asks nobody: when it comes to the top of the stack, it is popped and run.
+
+    It does its part, or pushes the steps that do; what comes after it lies below. `seat` is whose part it is, or NOBODY.
+    """
+
+    waits: bool = False
+
+    def __init__(self, seat: int = NOBODY) -> None:
+        super().__init__(seat)
+
+    @abstractmethod
+    def run(self, s: S, chance: Chance) -> None:
+        """Do it. The stage has been popped."""
+
+    def options(self, s: S) -> list[Action]:
+        raise NotImplementedError
+
+    def take(self, s: S, action: Action, chance: Chance) -> None:
+        raise NotImplementedError

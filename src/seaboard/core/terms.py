@@ -10,7 +10,7 @@ from seaboard.core.chance import Chance
 from seaboard.core.edition import Edition
 from seaboard.core.game import Game, Options
 from seaboard.core.options import make_options, show_options
-from seaboard.core.record import Plain, restore
+from seaboard.core.record import Plain, plain, restore
 from seaboard.core.state import State
 
 
@@ -43,10 +43,12 @@ class Terms:
         """A position from what `plain` made of it; a ValueError where these rules have no such position."""
         try:
             state = restore(saved, self.game.records, {"box": self.edition.box, "options": self.options})
-        except (LookupError, TypeError) as error:
+            if not isinstance(state, State) or not isinstance(saved, dict):
+                raise ValueError(f"no position of {self.game.name}")
+            self.game.resume(state, saved)
+            plain(state)  # which looks at every field
+        except (LookupError, TypeError, AttributeError) as error:
             raise ValueError(f"no position of {self.game.name}: {error}") from None
-        if not isinstance(state, State):
-            raise ValueError(f"no position of {self.game.name}")
         return state
 
     def shown(self) -> dict[str, str]:

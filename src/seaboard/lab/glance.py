@@ -10,7 +10,7 @@ from itertools import pairwise
 from statistics import fmean
 
 from seaboard.bots.rollout import chances_after, win_chances
-from seaboard.bots.search import SearchBot
+from seaboard.bots.searcher import SearchBot
 from seaboard.bots.settings import review_settings
 from seaboard.core.action import Action
 from seaboard.core.chance import FastChance

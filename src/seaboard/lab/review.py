@@ -8,7 +8,7 @@ from statistics import fmean
 from typing import Any
 
 from seaboard.bots.rollout import chances_after, win_chances
-from seaboard.bots.search import SearchBot
+from seaboard.bots.searcher import SearchBot
 from seaboard.bots.settings import review_settings
 from seaboard.core.action import Action
 from seaboard.core.chance import FastChance, RecordedChance

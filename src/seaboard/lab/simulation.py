@@ -10,7 +10,7 @@ from typing import Any
 
 from seaboard.bots import Bot, named
 from seaboard.bots.random import RandomBot
-from seaboard.bots.search import SearchBot
+from seaboard.bots.searcher import SearchBot
 from seaboard.core.action import Action
 from seaboard.core.chance import FastChance
 from seaboard.core.game import Game

@@ -80,7 +80,8 @@ class Episode:
         if not 0 <= number < self.count:
             return f"{self.game.name} has actions 0 to {self.count - 1}, not {number}"
         action = self.game.actions[number]
-        return f"{action.text!r} (action {number}) isn't possible here: {self.state.steps[-1].why_not(self.state, action)}"
+        reason = self.game.why_not(self.state, self.state.steps[-1], action)
+        return f"{action.text!r} (action {number}) isn't possible here: {reason}"
 
     def scores(self) -> list[Score]:
         return self.game.scores(self.state)

@@ -8,9 +8,9 @@ from operator import attrgetter
 from typing import Any
 
 from seaboard.core.game import Box
-from seaboard.core.record import slots, tag_of
+from seaboard.core.record import declared, tag_of
 from seaboard.core.state import State
-from seaboard.core.step import Step
+from seaboard.core.step import Stage, Step
 from seaboard.extras import needed
 from seaboard.planes import Number, Numbers, Plane, Planes
 from seaboard.planes.layout import eyes_of, kind_rows, names_of, number_planes
@@ -28,7 +28,7 @@ class QuestionReader:
     """Reads the facts of one kind of question, with the eyes of one seat. There are few, so they are remembered."""
 
     def __init__(self, kind: type[Step[Any]], kinds: Sequence[type[Step[Any]]], planes: Sequence[Plane], eyes: Eyes) -> None:
-        own = slots(kind)
+        own = declared(kind)
         self.planes = [(numbered, numbered.plane.field in own) for numbered in number_planes(planes)]
         fields = [plane.field for plane in planes if plane.field in own]
         self.facts: Callable[[Step[Any]], Any] = attrgetter(*fields) if fields else lambda step: None
@@ -90,7 +90,9 @@ class Observation:
 
 def step_kinds(game: str) -> list[type[Step[Any]]]:
     """All kinds of questions of a game, in the order of their tags."""
-    return [kind for _, kind in sorted(find_game(game).records.items()) if issubclass(kind, Step)]
+    return [
+        kind for _, kind in sorted(find_game(game).records.items()) if issubclass(kind, Step) and not issubclass(kind, Stage)
+    ]
 
 
 @lru_cache(maxsize=64)

@@ -12,7 +12,7 @@ import msgspec
 from seaboard.bots import Bot
 from seaboard.bots.advice import advise
 from seaboard.bots.levels import level
-from seaboard.bots.search import SearchBot
+from seaboard.bots.searcher import SearchBot
 from seaboard.bots.settings import HINT
 from seaboard.core.chance import FastChance
 from seaboard.core.edition import Edition

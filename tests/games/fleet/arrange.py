@@ -19,12 +19,9 @@ from pathlib import Path
 import seaboard
 from seaboard.core.chance import Chance, FastChance
 from seaboard.core.match import Match
-from seaboard.games.fleet.auction import next_opener
+from seaboard.core.state import run_on
+from seaboard.games.fleet import course
 from seaboard.games.fleet.box import BOATS, CASINO, INUIT, KINDS, LICENCES, SALTY, SHIPS, TYPES
-from seaboard.games.fleet.drawing import draw_turn
-from seaboard.games.fleet.evening import end_turn
-from seaboard.games.fleet.fishing import fish, process_turn
-from seaboard.games.fleet.launching import launch_turn
 from seaboard.games.fleet.state import AUCTION_PHASE, END_OF_ROUND, NONE, PHASES, Fleet
 
 from ..arranged import Arranged
@@ -156,21 +153,11 @@ def arrange(
     check(s)
     table.luck.cards = draws.split()
     table.luck.dice = list(dice)
-    s.steps.clear()
-    s.phase = PHASES.index(phase)
-    begin(s, phase, table.luck)
+    s.steps[:] = [course.THE_END, *course.PHASES][: len(PHASES) + 2 - PHASES.index(phase)]
+    run_on(s, table.luck)
     check(s)
     table.match._safe = s.clone()
     return table
-
-
-def begin(s: Fleet, phase: str, luck: Chance) -> None:
-    if phase == "auction":
-        next_opener(s, luck)
-    elif phase == "fishing":
-        fish(s, luck)
-    else:
-        {"launch": launch_turn, "processing": process_turn, "draw": draw_turn, "end_of_round": end_turn}[phase](s, 0, luck)
 
 
 def arrange_cards(s: Fleet, hands: Mapping[int, str], boats: Mapping[int, str], deck: str | None, discard: str) -> None:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from seaboard.games.fleet.auction import Raise
-from seaboard.games.fleet.box import CASINO, INUIT, KINDS, SALTY, TYPES
+from seaboard.games.fleet.box import CASINO, INUIT, KINDS, SALTY, SLOT_KINDS, TYPES
 from seaboard.games.fleet.fishing import capacity
-from seaboard.games.fleet.rules import SLOT_KINDS
 from seaboard.games.fleet.state import NONE, Fleet
 
 

@@ -7,6 +7,7 @@ import pytest
 import seaboard
 from seaboard.core.chance import FastChance
 from seaboard.core.options import make_options
+from seaboard.games.fleet.auction import turn_up
 from seaboard.games.fleet.box import BOATS, LICENCES, FleetBox, FleetOptions
 from seaboard.games.fleet.rules import licences_in_play
 from seaboard.games.fleet.state import Fleet
@@ -125,7 +126,7 @@ def turned_up(seats: int, seed: int, **options: object) -> list[int]:
     s = fresh(seats, seed, **options)
     chance = FastChance(seed)
     while s.licence_deck():
-        s.turn_up(chance)
+        turn_up(s, chance)
     return s.row
 
 

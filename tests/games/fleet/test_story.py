@@ -11,16 +11,16 @@ from seaboard.core import story
 from seaboard.core.record import plain
 from seaboard.core.words import LANGUAGES, Words
 from seaboard.games.fleet.box import BOATS
-from seaboard.games.fleet.launching import PayLaunch, lobster_cards
+from seaboard.games.fleet.hiring import lobster_cards
+from seaboard.games.fleet.launching import PayLaunch
 from seaboard.games.fleet.reasons import REASONS
 from seaboard.games.fleet.rules import GAME
 from seaboard.games.fleet.state import Fleet
-from seaboard.registry import restore_state
 from seaboard.tables.lesson import arrange as arranged
 from seaboard.tables.lesson import lesson_of
 
 from .arrange import Table, arrange
-from .test_evening import evening
+from .test_end_of_round import evening
 
 PLAYERS = ("Ada", "Ben", "Cleo", "Dan")
 WORDS = {language: Words(GAME, language, PLAYERS) for language in LANGUAGES}
@@ -210,7 +210,7 @@ def test_a_payment_kept_by_an_older_release_goes_on() -> None:
     table.play("launch cod")
     kept: Any = plain(table.s)
     assert kept["steps"][-1].pop("laid") == [0] * 8
-    restored = restore_state(GAME, kept, table.s.box, table.s.options)
+    restored = table.match.terms.restore(kept)
     assert isinstance(restored, Fleet)
     assert isinstance(restored.steps[-1], PayLaunch)
     assert plain(restored) == plain(table.s)

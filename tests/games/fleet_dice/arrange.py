@@ -18,13 +18,13 @@ from pathlib import Path
 import seaboard
 from seaboard.core.chance import Chance
 from seaboard.core.match import Match
+from seaboard.core.state import run_on
 from seaboard.games.fleet_dice.box import FACES, MEASURES, SECTIONS, THREE_COINS, TYPES
-from seaboard.games.fleet_dice.counting import fish_caught
+from seaboard.games.fleet_dice.chains import STARS
+from seaboard.games.fleet_dice.course import PHASES
+from seaboard.games.fleet_dice.fishing import fish_caught
 from seaboard.games.fleet_dice.reasons import REASONS
-from seaboard.games.fleet_dice.state import FISHING_PHASE, NONE, SETUP, FleetDice, Sheet, empty_sheet
-from seaboard.games.fleet_dice.steps import go_on
-from seaboard.games.fleet_dice.steps_marks import STARS
-from seaboard.games.fleet_dice.steps_phases import fish_with_all, pay_income
+from seaboard.games.fleet_dice.state import NONE, FleetDice, Sheet, empty_sheet
 
 from ..arranged import Arranged
 
@@ -142,7 +142,6 @@ def arrange(
     match = seaboard.new("fleet_dice", seats=seats, seed=1, options=options, edition=edition)
     table = Table(match)
     s = table.s
-    s.steps.clear()
     s.round = round
     s.start = start
     s.sheets = [empty_sheet(s.box) for _ in range(seats)]
@@ -154,16 +153,8 @@ def arrange(
     table.luck.s = s
     table.luck.faces = dice.split()
     s.told = table.events
-    if phase == "boats":
-        s.round -= 1
-        s.stage = SETUP
-    elif phase == "town":
-        s.stage = FISHING_PHASE
-    elif phase == "income":
-        pay_income(s)
-    elif phase == "fishing":
-        fish_with_all(s)
-    go_on(s, table.luck)
+    s.steps[:] = PHASES[: ["town", "fishing", "income", "boats"].index(phase) + 2]
+    run_on(s, table.luck)
     s.told = None
     if dice and not s.stones:
         assert [FACES[face] for face in s.dice] == dice.split(), "a town pool ends with its boat die"

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from seaboard.core.step import Stage
 from seaboard.games.fleet_dice.box import BARGE, BOAT, EITHER, LICENCE, OYSTER, TYPES, WHARF
-from seaboard.games.fleet_dice.counting import hold
+from seaboard.games.fleet_dice.chains import ChooseBonus, ChooseEither
+from seaboard.games.fleet_dice.fishing import hold
+from seaboard.games.fleet_dice.rules import GAME
 from seaboard.games.fleet_dice.state import ASK_BONUS, ASK_EITHER, NONE, OVER, FleetDice, Sheet
-from seaboard.games.fleet_dice.steps_marks import ChooseBonus, ChooseEither
 
 
 def check(s: FleetDice) -> None:
@@ -35,12 +37,13 @@ def check(s: FleetDice) -> None:
         assert all(sheet.stars == sheet.uses == sheet.later_stars == sheet.later_coins == 0 for sheet in s.sheets)
         assert not any(sheet.swordfish or sheet.oyster != NONE or sheet.asks for sheet in s.sheets)
     else:
+        assert isinstance(s.steps[0], Stage)
         town = s.stage >= 5
         places = s.places()
         picked = [face for face in s.picks[places if town else 0 :][:places] if face != NONE]
         if s.picking():
             assert len(picked) + len(s.dice) == places + 1
-            assert len({step.seat for step in s.steps}) == 1
+            assert len(GAME.asked(s)) == 1
 
 
 def check_sections(s: FleetDice, seat: int, sheet: Sheet) -> None:

@@ -6,8 +6,8 @@ import pytest
 
 from seaboard.core.score import winners
 from seaboard.games.fleet_dice.box import FACES, RANKS, SECTIONS, SHRIMP
-from seaboard.games.fleet_dice.ending import rank
 from seaboard.games.fleet_dice.ruth import move_stones
+from seaboard.games.fleet_dice.scoring import rank
 from seaboard.games.fleet_dice.state import TOWN_PICK
 
 from .arrange import arrange

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from seaboard.games.fleet_dice.counting import boats_launched, full_boats, market_pays, measure
+from seaboard.games.fleet_dice.coins import market_pays
+from seaboard.games.fleet_dice.fishing import full_boats
+from seaboard.games.fleet_dice.scoring import measure
 from seaboard.games.fleet_dice.state import BOAT_SHARED
 
 from .arrange import arrange
@@ -148,7 +150,7 @@ def test_a_star_of_private_fishing_waits_for_its_end() -> None:
 @pytest.mark.rule("FD128")
 def test_the_club_is_no_boat() -> None:
     table = arrange(sheet={0: "done captains_club"})
-    assert (boats_launched(table.sheet()), table.part("boats"), full_boats(table.s.box, table.sheet())) == (0, 0, 0)
+    assert (sum(table.sheet().launched), table.part("boats"), full_boats(table.s.box, table.sheet())) == (0, 0, 0)
 
 
 def test_stars_pending_come_after_a_private_fishing() -> None:

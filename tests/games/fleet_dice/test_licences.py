@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from seaboard.games.fleet_dice.box import TYPES
-from seaboard.games.fleet_dice.counting import full_boats
+from seaboard.games.fleet_dice.fishing import full_boats
 
 from .arrange import arrange
 

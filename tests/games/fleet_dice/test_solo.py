@@ -7,11 +7,11 @@ import pytest
 import seaboard
 from seaboard.core.chance import FastChance
 from seaboard.games.fleet_dice.box import FACES, RUTH, SECTIONS, FleetDiceOptions
-from seaboard.games.fleet_dice.ending import rank
 from seaboard.games.fleet_dice.rules import GAME
 from seaboard.games.fleet_dice.ruth import move_stones, use
+from seaboard.games.fleet_dice.scoring import rank
 from seaboard.games.fleet_dice.state import FleetDice
-from seaboard.tables.setup import agree
+from seaboard.registry import agree
 
 from .arrange import Table, arrange
 from .test_setup import BOX, Scripted
@@ -95,7 +95,7 @@ def test_cards_are_refused_alone(option: str) -> None:
     with pytest.raises(ValueError, match=f"option {option}: not in a solo match"):
         seaboard.new("fleet_dice", seats=1, options={option: True})
     with pytest.raises(ValueError, match=f"option {option}: not in a solo match"):
-        agree("fleet_dice", 1, "", {option: True})
+        agree("fleet_dice", 1, {option: True})
     assert seaboard.new("fleet_dice", seats=2, options={option: True}).asked
 
 

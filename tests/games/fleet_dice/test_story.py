@@ -11,7 +11,7 @@ import seaboard
 from seaboard.core import story
 from seaboard.core.event import Event
 from seaboard.core.words import LANGUAGES, Words
-from seaboard.games.fleet_dice.counting import income, market_pays
+from seaboard.games.fleet_dice.coins import income, market_pays
 from seaboard.games.fleet_dice.reasons import REASONS
 from seaboard.games.fleet_dice.rules import GAME
 from seaboard.games.fleet_dice.state import FleetDice

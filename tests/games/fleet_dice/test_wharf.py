@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from seaboard.games.fleet_dice.counting import buildings_completed
+from seaboard.games.fleet_dice.scoring import buildings_completed
 
 from .arrange import arrange
 

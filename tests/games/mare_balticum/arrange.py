@@ -15,13 +15,11 @@ from collections.abc import Mapping
 
 from seaboard.core.chance import Chance
 from seaboard.core.match import Match
-from seaboard.core.options import make_options
 from seaboard.games.mare_balticum.box import CARDS, FIRST_PORT, PORTS, SEA, SPACES, SPECIES, TOKENS, VERSION
 from seaboard.games.mare_balticum.contracts import ALL_CARDS, own
-from seaboard.games.mare_balticum.rules import GAME
+from seaboard.games.mare_balticum.course import TURNS, after_turn
 from seaboard.games.mare_balticum.state import NONE, MareBalticum
-from seaboard.games.mare_balticum.steps import TURNS
-from seaboard.registry import own_edition
+from seaboard.registry import agree
 
 from ..arranged import Arranged
 
@@ -170,10 +168,10 @@ def arrange(
     **options: bool,
 ) -> Table:
     """A position in which it is a seat's turn."""
-    table = Table(Match(GAME, seats, make_options(GAME, options, rules), own_edition("mare_balticum"), "1"))
+    table = Table(Match(agree("mare_balticum", seats, options, rules=rules), "1"))
     s = table.s
     s.first, s.active, s.actions, s.time, s.left, s.turn = first, active, actions, time, left, 1
-    s.steps[:] = [TURNS[active]]
+    s.steps[:] = [*after_turn(s), TURNS[active]]
     for seat, player in enumerate(s.players):
         player.boats[:] = spaces((boats or {}).get(seat, "RIG"))
         player.cargo[:] = counts((cargo or {}).get(seat, ""), SPECIES, 4)

@@ -16,7 +16,7 @@ from seaboard.games.mare_balticum.state import NONE, MareBalticum
 
 def turns_after_the_last_clock(match: Match) -> int:
     """How many turns were still to begin when the last clock was drawn."""
-    again = Match(match.game, match.seats, match.chosen, match.edition, match.seed, RecordedChance(list(match.dealt)))
+    again = Match(match.terms, match.seed, RecordedChance(list(match.dealt)))
     for entry in match.log:
         again.play(entry.seat, entry.action, luck=RecordedChance(list(entry.given)))
         left = cast(MareBalticum, again.state).left

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from seaboard.games.mare_balticum.box import ACTIONS_A_TURN, CARDS, FIRST_PORT, SEA, TOKENS, UNKNOWN
-from seaboard.games.mare_balticum.fleet import groups
+from seaboard.games.mare_balticum.sail import groups
 from seaboard.games.mare_balticum.state import NONE, NOTHING_PLEDGED, MareBalticum
 
 

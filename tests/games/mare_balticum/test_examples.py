@@ -7,7 +7,7 @@ import pytest
 import seaboard
 from seaboard.core.chance import Chance
 from seaboard.games.mare_balticum.box import SPECIES, MareBalticumBox
-from seaboard.games.mare_balticum.rules import deal_demand
+from seaboard.games.mare_balticum.setting_up import deal_demand
 from seaboard.registry import own_edition
 
 from .arrange import Table, arrange

@@ -9,8 +9,8 @@ import pytest
 import seaboard
 from seaboard.core.chance import FastChance
 from seaboard.games.mare_balticum.box import CARDS, SPECIES, TOKENS, VERSION, MareBalticumBox
-from seaboard.games.mare_balticum.rules import new_player
 from seaboard.games.mare_balticum.scoring import best_sets, score
+from seaboard.games.mare_balticum.setting_up import new_player
 from seaboard.games.mare_balticum.state import FACE_DOWN, NONE, Player
 from seaboard.registry import own_edition
 from tests.contract.cases import play_random

@@ -12,7 +12,6 @@ from seaboard.core.words import LANGUAGES, Words
 from seaboard.games.mare_balticum.board.text import text
 from seaboard.games.mare_balticum.box import SPECIES
 from seaboard.games.mare_balticum.state import FACE_DOWN, NONE, SAFE_SEALED, MareBalticum
-from seaboard.registry import restore_state
 from tests.contract.cases import play_random, start
 
 from .arrange import Table, arrange
@@ -209,7 +208,7 @@ def test_in_matches_of_rules_1_the_safe_is_paid_token_by_token() -> None:
     assert (plain(table.view(1)), table.match.asked) == (undecided, [0, 1, 2, 3])
     table.refused("0: play 0 cod", "8.4 tax_first")
     table.play("0: give_cargo cod")
-    kept = restore_state(table.match.game, plain(table.s), table.s.box, table.s.options)
+    kept = table.match.terms.restore(plain(table.s))
     assert isinstance(kept, MareBalticum)
     table.match.state = kept
     table.refused("0: give_cargo cod", "8.4 nothing_to_give")

@@ -6,7 +6,7 @@ import pytest
 
 from seaboard.core.chance import FastChance
 from seaboard.games.mare_balticum.box import SEA, SPACES
-from seaboard.games.mare_balticum.fleet import groups, reach
+from seaboard.games.mare_balticum.sail import groups, reach
 from tests.contract.cases import play_random, start
 
 from .arrange import SHORT, Table, arrange, spaces

@@ -18,9 +18,10 @@ from pathlib import Path
 import seaboard
 from seaboard.core.chance import Chance
 from seaboard.core.match import Match
+from seaboard.core.state import run_on
 from seaboard.games.north_wind.box import BALLS, GOODS, PORTS, POSTS
+from seaboard.games.north_wind.course import TURNS
 from seaboard.games.north_wind.state import NONE, UNRESOLVED, NorthWind, phrase
-from seaboard.games.north_wind.steps import CHOOSE_PILE
 
 from ..arranged import Arranged
 
@@ -166,7 +167,8 @@ def arrange(
     """
     table = Table(seaboard.new("north_wind", seats=seats, seed=1, options=options, edition=edition))
     s = table.s
-    s.active, s.steps = 0, [CHOOSE_PILE[0]]
+    s.turn, s.steps = 0, [TURNS[0]]
+    run_on(s, table.luck)
     for name, values in (("gold", gold), ("sail", sail), ("cannons", cannons), ("captains", captains)):
         for seat, value in enumerate(values):
             setattr(s.ships[seat], name, value)

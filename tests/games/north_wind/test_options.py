@@ -37,7 +37,7 @@ def test_options_have_only_their_values(name: str, default: object, values: list
     assert getattr(arrange().s.options, name) == default
     for value in values:
         match = seaboard.new("north_wind", seats=2, seed=1, options={name: value})
-        assert getattr(match.chosen, name) == value
+        assert getattr(match.terms.options, name) == value
     for value in refused:
         with pytest.raises(ValueError, match=name):
             seaboard.new("north_wind", seats=2, seed=1, options={name: value})

@@ -16,9 +16,10 @@ from seaboard.core.story import heard
 from seaboard.core.words import Words
 from seaboard.games.north_wind.actions import SAIL
 from seaboard.games.north_wind.box import GOODS, POSTS
+from seaboard.games.north_wind.course import TURNS, VOYAGE, WAY_HOME
 from seaboard.games.north_wind.rules import GAME
 from seaboard.games.north_wind.state import FACE_DOWN, NONE, NorthWind
-from seaboard.games.north_wind.steps import CHOOSE_PILE
+from seaboard.games.north_wind.voyage import CHOOSE_PILE
 from seaboard.registry import own_edition
 
 from .arrange import arrange, name_of
@@ -158,8 +159,8 @@ def test_the_lot_is_the_last_draw_and_rules_1_draw_none() -> None:
     for seed in range(20):
         old, new = (GAME.setup(3, box, make_options(GAME, {}, rules), FastChance(seed)) for rules in (1, 2))
         assert old.piles == new.piles
-        assert (old.active, old.steps) == (0, [CHOOSE_PILE[0]])
-        assert new.steps == [CHOOSE_PILE[new.active]]
+        assert (old.active, old.steps) == (0, [TURNS[1], WAY_HOME, VOYAGE, CHOOSE_PILE[0]])
+        assert new.steps == [TURNS[(new.active + 1) % 3], WAY_HOME, VOYAGE, CHOOSE_PILE[new.active]]
 
 
 @pytest.mark.rule("NW021")

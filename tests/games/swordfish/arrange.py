@@ -21,6 +21,7 @@ from pathlib import Path
 import seaboard
 from seaboard.core.chance import Chance
 from seaboard.core.match import Match
+from seaboard.core.state import run_on
 from seaboard.games.swordfish.box import (
     CAPTAINS,
     CLASSES,
@@ -28,7 +29,6 @@ from seaboard.games.swordfish.box import (
     FIRST_BUOY,
     FISH,
     LETTERS,
-    MOVEMENT,
     NONE,
     PHASES,
     PLACES,
@@ -37,10 +37,10 @@ from seaboard.games.swordfish.box import (
     SwordfishOptions,
     anchor_of,
 )
+from seaboard.games.swordfish.course import stages_from
+from seaboard.games.swordfish.fishing import Fish
 from seaboard.games.swordfish.reasons import REASONS
 from seaboard.games.swordfish.state import Hull, Swordfish
-from seaboard.games.swordfish.steps import go_on
-from seaboard.games.swordfish.steps_fishing import Fish
 
 from ..arranged import Arranged
 from .pieces import check
@@ -204,14 +204,11 @@ def arrange(
         s.piles[CLASSES.index(boat)] = left
     for port, *fish in (each.split() for each in market.split(";") if each):
         s.market[IDS.index(port)] = [take_fish(s, name) for name in fish]
-    s.steps.clear()
-    s.turn = 0
-    s.phase = MOVEMENT if phase == "weather" else PHASES.index(phase)
-    if phase == "weather":
-        s.turn = seats
+    s.steps[:] = stages_from(PHASES.index(phase), extra)
+    s.phase = NONE
     table.luck.named = [] if card is None else [str(card)]
     s.told = table.events
-    go_on(s, table.luck)
+    run_on(s, table.luck)
     s.told = None
     check(s)
     table.match._safe = s.clone()

@@ -16,9 +16,9 @@ from seaboard.games.swordfish.box import (
     is_buoy,
     is_port,
 )
+from seaboard.games.swordfish.fishing import Drawn
+from seaboard.games.swordfish.movement import Salvage
 from seaboard.games.swordfish.state import Swordfish
-from seaboard.games.swordfish.steps_fishing import Drawn
-from seaboard.games.swordfish.steps_movement import Salvage
 
 
 def check(s: Swordfish) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from seaboard.core.chance import FastChance
+from seaboard.games.swordfish.fishing import Fish
 from seaboard.games.swordfish.state import Swordfish
-from seaboard.games.swordfish.steps_fishing import Fish
 from seaboard.registry import find_game, own_edition
 
 from .arrange import arrange

@@ -6,7 +6,7 @@ import pytest
 
 from seaboard.core.chance import FastChance
 from seaboard.games.swordfish.box import PHASES
-from seaboard.games.swordfish.purchase import repeat, start_purchase
+from seaboard.games.swordfish.supplies import remember_packs, repeat
 
 from .arrange import arrange
 
@@ -251,7 +251,7 @@ def test_supplies_as_last_time_are_one_action() -> None:
     table.play("fuel 5 1", "bait 3 1", "bait 3 1", "bait 5 2")
     paid = 40 - table.s.vp[0]
     assert "again" not in [str(action) for action in table.match.options(0)]
-    start_purchase(table.s, 0)
+    remember_packs(table.s, 0)
     for captain in (0, 1):
         table.s.fuel[captain] = table.s.bait[captain] = 0
     before = table.s.vp[0]
@@ -263,10 +263,10 @@ def test_supplies_as_last_time_are_one_action() -> None:
 def test_full_gauges_and_poor_players_repeat_less_or_nothing() -> None:
     table = arrange(captains="0.1 4@GLO", vp=[40])
     table.play("fuel 5 1", "bait 3 1")
-    start_purchase(table.s, 0)
+    remember_packs(table.s, 0)
     table.s.fuel[0], table.s.bait[0] = 12, 0
     table.play("again")
     assert (table.s.fuel[0], table.s.bait[0]) == (12, 3)
-    start_purchase(table.s, 0)
+    remember_packs(table.s, 0)
     table.s.fuel[0], table.s.bait[0], table.s.vp[0] = 0, 0, 1
     assert not repeat(table.s, 0)

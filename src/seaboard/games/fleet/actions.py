@@ -47,13 +47,10 @@ STAKE: Final[list[Action]] = ACTIONS.verb("stake", boat=_NUMBERS)
 BET: Final[Action] = ACTIONS.one("bet")
 
 # What is never allowed, and so isn't among the actions: it is known by its text so that a refusal can cite its section.
-HIRE_INUIT: Final = Action("hire", ("inuit",))
-SALT_INUIT: Final = Action("salty", ("inuit",))
-LAUNCH_FISHIN: Final = Action("launch", ("gone_fishin",))
-SALVAGE_FISHIN: Final = Action("salvage", ("gone_fishin",))
-CAPTAIN_FISHIN: Final = Action("captain", ("gone_fishin",))
-for never in (HIRE_INUIT, SALT_INUIT, LAUNCH_FISHIN, SALVAGE_FISHIN, CAPTAIN_FISHIN):
-    ACTIONS.by_text[never.text] = never
+for verb, thing in (
+    ("hire", "inuit"), ("salty", "inuit"), ("launch", "gone_fishin"), ("salvage", "gone_fishin"), ("captain", "gone_fishin"),
+):  # fmt: skip
+    ACTIONS.by_text[f"{verb} {thing}"] = Action(verb, (thing,))
 
 
 def bids(least: int, most: int) -> list[Action]:

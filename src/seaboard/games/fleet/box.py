@@ -30,6 +30,8 @@ CRAB_LICENCES: Final = 8
 WEATHER: Final = 9
 CASINO: Final = 10
 YARD: Final = 11
+SLOT_KINDS: Final = (PUB, WEATHER, CASINO)
+"""Which licences may join the King Crabs. (12.4)"""
 
 INUIT: Final = 6
 """Among boats: an Inuit Fisherman, who is boat and captain at once."""
@@ -80,111 +82,55 @@ CHOICES: Final = (
 class FleetBox(Box):
     """Everything printed, and how a match starts. Lists by seats begin with two; lists by licences owned begin with none."""
 
-    __slots__ = (
-        "boat_count", "boat_cost", "boat_vp", "boat_cash", "licence_count", "licence_cost", "licence_vp", "standard", "slots",
-        "top", "dropped_standard", "dropped_premium", "supply", "start_hand", "capacity", "catch",
-        "launches", "hires", "discount", "cod_cards", "lobster_cards", "trade_cards", "draws", "keeps", "tuna",
-        "crab_most", "crab_crates", "crab_types", "dock", "salty_price", "salty_catch", "salty_capacity", "salty_vp",
-        "inuit_price", "inuit_catch", "inuit_capacity", "inuit_vp", "weather_die", "casino_die", "salvage_bonus",
-        "fishin_count", "fishin_cash", "fishin_vp", "most_cash",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        boat_count: list[int],
-        boat_cost: list[int],
-        boat_vp: list[int],
-        boat_cash: list[int],
-        licence_count: list[int],
-        licence_cost: list[int],
-        licence_vp: list[int],
-        standard: list[bool],
-        slots: int,
-        top: list[int],
-        dropped_standard: list[int],
-        dropped_premium: list[int],
-        supply: list[int],
-        start_hand: list[int],
-        capacity: int,
-        catch: int,
-        launches: list[int],
-        hires: list[int],
-        discount: list[int],
-        cod_cards: list[int],
-        lobster_cards: list[list[int]],
-        trade_cards: list[int],
-        draws: list[int],
-        keeps: list[int],
-        tuna: list[bool],
-        crab_most: int,
-        crab_crates: int,
-        crab_types: list[int],
-        dock: int,
-        salty_price: int,
-        salty_catch: int,
-        salty_capacity: int,
-        salty_vp: int,
-        inuit_price: int,
-        inuit_catch: int,
-        inuit_capacity: int,
-        inuit_vp: int,
-        weather_die: list[int],
-        casino_die: list[int],
-        salvage_bonus: list[int],
-        fishin_count: int,
-        fishin_cash: int,
-        fishin_vp: int,
-    ) -> None:
-        self.boat_count: Final = boat_count
-        self.boat_cost: Final = boat_cost
-        self.boat_vp: Final = boat_vp
-        self.boat_cash: Final = boat_cash
-        self.licence_count: Final = licence_count
-        self.licence_cost: Final = licence_cost
-        self.licence_vp: Final = licence_vp
-        self.standard: Final = standard
-        """Whether a kind of licence is standard; the others are premium."""
-        self.slots: Final = slots
-        """How many cards of Pub, Weather and Casino are in a match."""
-        self.top: Final = top
-        """Standard licences on top of the stack."""
-        self.dropped_standard: Final = dropped_standard
-        self.dropped_premium: Final = dropped_premium
-        self.supply: Final = supply
-        self.start_hand: Final = start_hand
-        self.capacity: Final = capacity
-        self.catch: Final = catch
-        self.launches: Final = launches
-        self.hires: Final = hires
-        self.discount: Final = discount
-        self.cod_cards: Final = cod_cards
-        self.lobster_cards: Final = lobster_cards
-        """For each number of licences: captained boats needed for one card, for two, and so on."""
-        self.trade_cards: Final = trade_cards
-        self.draws: Final = draws
-        self.keeps: Final = keeps
-        self.tuna: Final = tuna
-        """Whether what is discarded in the draw phase may be any card of the hand."""
-        self.crab_most: Final = crab_most
-        self.crab_crates: Final = crab_crates
-        self.crab_types: Final = crab_types
-        """VP for a number of different licence types; the last entry holds for more."""
-        self.dock: Final = dock
-        """Salty Captains and Inuit, each, for every player."""
-        self.salty_price: Final = salty_price
-        self.salty_catch: Final = salty_catch
-        self.salty_capacity: Final = salty_capacity
-        self.salty_vp: Final = salty_vp
-        self.inuit_price: Final = inuit_price
-        self.inuit_catch: Final = inuit_catch
-        self.inuit_capacity: Final = inuit_capacity
-        self.inuit_vp: Final = inuit_vp
-        self.weather_die: Final = weather_die
-        """For each face how many crates every opponent loses, or SINK."""
-        self.casino_die: Final = casino_die
-        """For each face how many crates are won, or LOSE."""
-        self.salvage_bonus: Final = salvage_bonus
-        self.fishin_count: Final = fishin_count
-        self.fishin_cash: Final = fishin_cash
-        self.fishin_vp: Final = fishin_vp
-        self.most_cash: Final = max(boat_cash)
+    boat_count: list[int]
+    boat_cost: list[int]
+    boat_vp: list[int]
+    boat_cash: list[int]
+    licence_count: list[int]
+    licence_cost: list[int]
+    licence_vp: list[int]
+    standard: list[bool]
+    """Whether a kind of licence is standard; the others are premium."""
+    slots: int = 0
+    """How many cards of Pub, Weather and Casino are in a match."""
+    top: list[int]
+    """Standard licences on top of the stack."""
+    dropped_standard: list[int]
+    dropped_premium: list[int]
+    supply: list[int]
+    start_hand: list[int]
+    capacity: int = 0
+    catch: int = 0
+    launches: list[int]
+    hires: list[int]
+    discount: list[int]
+    cod_cards: list[int]
+    lobster_cards: list[list[int]]
+    """For each number of licences: captained boats needed for one card, for two, and so on."""
+    trade_cards: list[int]
+    draws: list[int]
+    keeps: list[int]
+    crab_most: int = 0
+    crab_crates: int = 0
+    crab_types: list[int]
+    """VP for a number of different licence types; the last entry holds for more."""
+    dock: int = 0
+    """Salty Captains and Inuit, each, for every player."""
+    salty_price: int = 0
+    salty_catch: int = 0
+    salty_capacity: int = 0
+    salty_vp: int = 0
+    inuit_price: int = 0
+    inuit_catch: int = 0
+    inuit_capacity: int = 0
+    inuit_vp: int = 0
+    weather_die: list[int]
+    """For each face how many crates every opponent loses, or SINK."""
+    casino_die: list[int]
+    """For each face how many crates are won, or LOSE."""
+    salvage_bonus: list[int]
+    fishin_count: int = 0
+    fishin_cash: int = 0
+    fishin_vp: int = 0
+    most_cash: int = 0
+    """The most that a boat card is worth as money."""

@@ -97,12 +97,10 @@ class DockTable(Table):
     each_player: Count
 
 
-class DockCardTable(Table):
+class DockCardTable(FishingTable):
     """A Salty Captain or an Inuit."""
 
     price: Count
-    catch: Positive
-    capacity: Positive
 
 
 class DockPointsTable(Table):
@@ -162,58 +160,64 @@ def read_box(text: str, where: str) -> FleetBox:
     ):
         if sorted(names) != sorted(found):
             raise bad_edition(text, where, path, f"there must be one table for each of {', '.join(names)}")
+    check_stack(edition, text, where)
+    each = edition.setup.each_boat
+    for table in edition.boat:
+        if table.count < 4 * each:
+            raise bad_edition(text, where, ".boat", f"{table.count} {table.name} boats don't deal {each} to four")
+    return box_of(edition)
+
+
+def box_of(edition: Edition) -> FleetBox:
+    """What the edition says, in the order of the lists of licences and boats."""
     licences = sorted(edition.licence, key=lambda table: LICENCES.index(table.name))
     boats = sorted(edition.boat, key=lambda table: BOATS.index(table.name))
-    check_stack(edition, text, where)
     basic, setup = edition.basic, edition.setup
-    for table in boats:
-        if table.count < 4 * setup.each_boat:
-            raise bad_edition(text, where, ".boat", f"{table.count} {table.name} boats don't deal {setup.each_boat} to four")
-    return FleetBox(
-        boat_count=[table.count for table in boats],
-        boat_cost=[table.cost for table in boats],
-        boat_vp=[table.vp for table in boats],
-        boat_cash=[table.cash for table in boats],
-        licence_count=[table.count for table in licences],
-        licence_cost=[table.cost for table in licences],
-        licence_vp=[table.vp for table in licences],
-        standard=[table.class_ == "standard" for table in licences],
-        slots=setup.pub_slot,
-        top=setup.top,
-        dropped_standard=setup.removed_standard,
-        dropped_premium=setup.removed_premium,
-        supply=setup.crates,
-        start_hand=[setup.each_boat] * len(boats),
-        capacity=edition.fishing.capacity,
-        catch=edition.fishing.catch,
-        launches=[basic.launches, *edition.cod.launches],
-        hires=[basic.hires, *edition.lobster.hires],
-        discount=[0, *edition.shrimp.discount],
-        cod_cards=[0, *edition.cod.cards],
-        lobster_cards=[[], *edition.lobster.cards],
-        trade_cards=[0, *edition.processing_vessel.cards],
-        draws=[basic.draw, *edition.tuna.draw],
-        keeps=[basic.keep, *edition.tuna.keep],
-        tuna=[False, True, True, True, True],
-        crab_most=edition.king_crab.most,
-        crab_crates=edition.king_crab.crates,
-        crab_types=edition.king_crab.types,
-        dock=edition.dock.each_player,
-        salty_price=edition.salty_captain.price,
-        salty_catch=edition.salty_captain.catch,
-        salty_capacity=edition.salty_captain.capacity,
-        salty_vp=edition.dock_points.salty_captain,
-        inuit_price=edition.inuit.price,
-        inuit_catch=edition.inuit.catch,
-        inuit_capacity=edition.inuit.capacity,
-        inuit_vp=edition.dock_points.inuit,
-        weather_die=[SINK if face == "boat" else int(face) for face in edition.weather.die],
-        casino_die=edition.casino.die,
-        salvage_bonus=[0, *edition.salvage_yard.bonus],
-        fishin_count=edition.gone_fishin.count,
-        fishin_cash=edition.gone_fishin.cash,
-        fishin_vp=edition.gone_fishin.vp,
-    )
+    box = FleetBox()
+    box.boat_count = [table.count for table in boats]
+    box.boat_cost = [table.cost for table in boats]
+    box.boat_vp = [table.vp for table in boats]
+    box.boat_cash = [table.cash for table in boats]
+    box.licence_count = [table.count for table in licences]
+    box.licence_cost = [table.cost for table in licences]
+    box.licence_vp = [table.vp for table in licences]
+    box.standard = [table.class_ == "standard" for table in licences]
+    box.slots = setup.pub_slot
+    box.top = setup.top
+    box.dropped_standard = setup.removed_standard
+    box.dropped_premium = setup.removed_premium
+    box.supply = setup.crates
+    box.start_hand = [setup.each_boat] * len(boats)
+    box.capacity = edition.fishing.capacity
+    box.catch = edition.fishing.catch
+    box.launches = [basic.launches, *edition.cod.launches]
+    box.hires = [basic.hires, *edition.lobster.hires]
+    box.discount = [0, *edition.shrimp.discount]
+    box.cod_cards = [0, *edition.cod.cards]
+    box.lobster_cards = [[], *edition.lobster.cards]
+    box.trade_cards = [0, *edition.processing_vessel.cards]
+    box.draws = [basic.draw, *edition.tuna.draw]
+    box.keeps = [basic.keep, *edition.tuna.keep]
+    box.crab_most = edition.king_crab.most
+    box.crab_crates = edition.king_crab.crates
+    box.crab_types = edition.king_crab.types
+    box.dock = edition.dock.each_player
+    box.salty_price = edition.salty_captain.price
+    box.salty_catch = edition.salty_captain.catch
+    box.salty_capacity = edition.salty_captain.capacity
+    box.salty_vp = edition.dock_points.salty_captain
+    box.inuit_price = edition.inuit.price
+    box.inuit_catch = edition.inuit.catch
+    box.inuit_capacity = edition.inuit.capacity
+    box.inuit_vp = edition.dock_points.inuit
+    box.weather_die = [SINK if face == "boat" else int(face) for face in edition.weather.die]
+    box.casino_die = edition.casino.die
+    box.salvage_bonus = [0, *edition.salvage_yard.bonus]
+    box.fishin_count = edition.gone_fishin.count
+    box.fishin_cash = edition.gone_fishin.cash
+    box.fishin_vp = edition.gone_fishin.vp
+    box.most_cash = max(box.boat_cash)
+    return box
 
 
 def check_stack(edition: Edition, text: str, where: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from seaboard.core.chance import Chance
 from seaboard.games.fleet.box import TYPES
+from seaboard.games.fleet.cards import pick
 from seaboard.games.fleet.paying import Pay
 from seaboard.games.fleet.state import FACE_DOWN, NONE, Fleet, Harbour
 
@@ -18,11 +19,12 @@ def imagine(view: Fleet, chance: Chance) -> Fleet:
             for card in range(TYPES):
                 unseen[card] -= harbour.pool[card]
     left = sum(unseen)
+    debtor, due = debt(s)
     for turn in range(s.seats):
         # Whoever must have money comes first, while all cards are still to be had.
-        seat = (debtor(s) + turn) % s.seats
+        seat = (debtor + turn) % s.seats
         if hidden[seat]:
-            left -= deal(s, s.harbours[seat], unseen, left, needed(s, seat), chance)
+            left -= deal(s, s.harbours[seat], unseen, left, due if seat == debtor else 0, chance)
     if s.drawn and s.drawn[0] == FACE_DOWN:
         drawn: list[int] = []
         for _ in s.drawn:
@@ -49,30 +51,16 @@ def unseen_cards(s: Fleet) -> list[int]:
     return unseen
 
 
-def debtor(s: Fleet) -> int:
-    """The seat that must be able to pay: it holds the highest bid, or is paying."""
-    if s.steps:
-        step = s.steps[-1]
-        if isinstance(step, Pay):
-            return step.seat
-    return 0 if s.bidder == NONE else s.bidder
-
-
-def needed(s: Fleet, seat: int) -> int:
-    """How much a seat must have in cards."""
-    harbour = s.harbours[seat]
+def debt(s: Fleet) -> tuple[int, int]:
+    """The seat that must be able to pay, and how much: it is paying, or holds the highest bid."""
     step = s.steps[-1] if s.steps else None
-    due = 0
     if isinstance(step, Pay):
-        if step.seat == seat:
-            due = step.due
-    elif seat == s.bidder:
-        due = s.price(seat, s.bid)
-    return due - harbour.processed - harbour.fishin * s.box.fishin_cash
+        return step.seat, step.due
+    return (0, 0) if s.bidder == NONE else (s.bidder, s.price(s.bidder, s.bid))
 
 
-def deal(s: Fleet, harbour: Harbour, unseen: list[int], left: int, least: int, chance: Chance) -> int:
-    """Fill a hand and its captains with the known cards and with `left` unseen ones; how many of these were used."""
+def deal(s: Fleet, harbour: Harbour, unseen: list[int], left: int, due: int, chance: Chance) -> int:
+    """Fill a hand and its captains with the known cards and with some of the `left` unseen ones; how many of these. (1.2)"""
     cards: list[int] = []
     for card in range(TYPES):
         for _ in range(harbour.pool[card]):
@@ -84,6 +72,7 @@ def deal(s: Fleet, harbour: Harbour, unseen: list[int], left: int, least: int, c
         left -= 1
     if covered:
         chance.shuffle(cards)
+    least = due - harbour.processed - harbour.fishin * s.box.fishin_cash
     if least > 0:
         enrich(cards, harbour.size, harbour.pool, unseen, least, s.box.boat_cash)
     for boat in range(len(harbour.captains)):
@@ -94,17 +83,6 @@ def deal(s: Fleet, harbour: Harbour, unseen: list[int], left: int, least: int, c
     for card in cards:
         harbour.hand[card] += 1
     return used
-
-
-def pick(cards: list[int], count: int, chance: Chance) -> int:
-    """Take one card at random from `count` cards, listed by type."""
-    left = chance.below(count)
-    card = 0
-    while left >= cards[card]:
-        left -= cards[card]
-        card += 1
-    cards[card] -= 1
-    return card
 
 
 def enrich(cards: list[int], size: int, known: list[int], unseen: list[int], least: int, cash: list[int]) -> None:

@@ -8,12 +8,12 @@ from typing import Final
 from seaboard.core.action import Action
 from seaboard.core.chance import Chance
 from seaboard.core.event import Detail
-from seaboard.core.reasons import Reason
+from seaboard.core.record import Kept
 from seaboard.core.step import Step
-from seaboard.games.fleet import reasons
 from seaboard.games.fleet.actions import PAY, SETTLE
-from seaboard.games.fleet.box import CRATE, GONE_FISHIN, MONEY, TYPES
-from seaboard.games.fleet.state import Fleet, money_phrase
+from seaboard.games.fleet.box import CRATE, GONE_FISHIN, MONEY, SHIPS, TYPES
+from seaboard.games.fleet.cards import cards_phrase, put_away
+from seaboard.games.fleet.state import Fleet
 
 DIGIT: Final = 8
 """Bits for the number of pieces of one kind in a payment that is packed into one number: a bid is 200 at the most."""
@@ -30,43 +30,61 @@ FISHIN_WORTH: Final = 5
 class Pay(Step[Fleet]):
     """Lay down cards and processed crates until the price is covered; no change is given. (3.3)"""
 
-    __slots__ = ("thing", "due", "laid")
+    thing: int
+    """The licence, the boat, or the boat under the Salty Captain."""
+    due: int
+    laid: Kept
+    """How many of each kind of MONEY lie there already."""
 
     def __init__(self, seat: int, thing: int, due: int, laid: list[int] = NOTHING) -> None:
         super().__init__(seat)
         self.thing = thing
-        """The licence, the boat, or the boat under the Salty Captain."""
         self.due = due
         self.laid = laid
-        """How many of each kind of MONEY lie there already. Replaced, never changed."""
 
     @abstractmethod
     def again(self, due: int, laid: list[int]) -> Pay:
         """The same question for what is still due."""
 
     @abstractmethod
-    def name(self) -> str:
-        """What is paid for."""
-
-    @abstractmethod
     def tell(self, s: Fleet, cost: int, laid: list[int]) -> None:
         """Say what the seat has got, and what it paid."""
 
     @abstractmethod
-    def paid(self, s: Fleet, chance: Chance) -> None:
+    def paid(self, s: Fleet) -> None:
         """What was paid for is the seat's; go on from there."""
 
-    def ask(self, s: Fleet, chance: Chance) -> None:
+    def name(self) -> str:
+        """What is paid for; most often a boat or its captain."""
+        return SHIPS[self.thing]
+
+    def ask(self, s: Fleet) -> None:
         """Ask for the payment; nothing can be laid on nothing."""
         if self.due > 0:
             s.steps.append(self)
         else:
-            if s.told is not None:
-                self.tell(s, 0, self.laid)
-            self.paid(s, chance)
+            self.close(s, self.due, self.laid)
+
+    def close(self, s: Fleet, due: int, laid: list[int]) -> None:
+        """The price is covered; what was laid beyond it is lost."""
+        if s.told is not None:
+            self.tell(s, sum_of(s, laid) + due, laid)
+            if due < 0:
+                s.tell("overpaid", (self.seat, -due))
+        self.paid(s)
 
     def options(self, s: Fleet) -> list[Action]:
-        return ways_to_pay(s, self.seat)
+        """All at once, or card by card."""
+        harbour = s.harbours[self.seat]
+        found = [SETTLE]
+        for card in range(TYPES):
+            if harbour.hand[card]:
+                found.append(PAY[card])
+        if harbour.processed:
+            found.append(PAY[CRATE])
+        if harbour.fishin:
+            found.append(PAY[GONE_FISHIN])
+        return found
 
     def take(self, s: Fleet, action: Action, chance: Chance) -> None:
         laid = self.laid[:]
@@ -82,22 +100,15 @@ class Pay(Step[Fleet]):
             if s.told is not None:
                 s.tell("laid", (self.seat, self.name(), action.args[0]))
             s.steps.append(self.again(due, laid))
-            return
-        if s.told is not None:
-            self.tell(s, sum_of(s, laid) + due, laid)
-            if due < 0:
-                s.tell("overpaid", (self.seat, -due))
-        self.paid(s, chance)
-
-    def why_not(self, s: Fleet, action: Action) -> Reason:
-        return reasons.paying(s, self.seat, self.due, action)
+        else:
+            self.close(s, due, laid)
 
     def figures(self, s: Fleet) -> dict[str, Detail]:
         cards: Detail = ("unseen",)
         over: Detail = ("unseen",)
         if not s.harbours[self.seat].is_hidden():
             pieces = cheapest(s, self.seat, self.due)
-            cards = money_phrase(pieces)
+            cards = cards_phrase(pieces)
             change = sum_of(s, pieces) - self.due
             over = ("over", change) if change else ("exactly",)
         return {"thing": self.name(), "due": self.due, "cards": cards, "over": over}
@@ -109,23 +120,8 @@ def lay(s: Fleet, seat: int, money: int, laid: list[int]) -> int:
     if money == CRATE:
         s.harbours[seat].processed -= 1
     else:
-        s.put_away(seat, money)
+        put_away(s, seat, money)
     return value(s, money)
-
-
-def ways_to_pay(s: Fleet, seat: int) -> list[Action]:
-    """All at once, or card by card."""
-    harbour = s.harbours[seat]
-    hand = harbour.hand
-    found = [SETTLE]
-    for card in range(TYPES):
-        if hand[card]:
-            found.append(PAY[card])
-    if harbour.processed:
-        found.append(PAY[CRATE])
-    if harbour.fishin:
-        found.append(PAY[GONE_FISHIN])
-    return found
 
 
 def value(s: Fleet, money: int) -> int:

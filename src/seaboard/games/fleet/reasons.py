@@ -6,145 +6,111 @@ from typing import Final
 
 from seaboard.core.action import Action
 from seaboard.core.event import Detail
-from seaboard.core.reasons import Reason
-from seaboard.games.fleet.actions import (
-    AUCTION,
-    CAPTAIN_FISHIN,
-    HIRE,
-    HIRE_INUIT,
-    LAUNCH,
-    LAUNCH_FISHIN,
-    PROCESS,
-    SALT,
-    SALT_INUIT,
-    SALVAGE_FISHIN,
-    amount_of,
-)
+from seaboard.core.reasons import Reason, ReasonsOf
+from seaboard.core.step import Step
+from seaboard.games.fleet.actions import AUCTION, LAUNCH, amount_of
+from seaboard.games.fleet.auction import FirstBid, Open, Raise
 from seaboard.games.fleet.box import BOATS, COD, LICENCES, WEATHER, YARD
+from seaboard.games.fleet.card_draw import Discarding
+from seaboard.games.fleet.end_of_round import Ending, Losing, Sinking, Staking
+from seaboard.games.fleet.hiring import Captain, Hiring
+from seaboard.games.fleet.launching import Launching
+from seaboard.games.fleet.paying import Pay
+from seaboard.games.fleet.processing import Processing, Trading
 from seaboard.games.fleet.state import PHASES, Fleet
 
-REASONS: Final[dict[str, str]] = {
-    # a verb that isn't asked for at this moment
-    "other_phase": "3.1",
-    "pay_first": "3.3",
-    "nothing_to_pay": "3.3",
-    "launching_over": "5.1",
-    "not_hiring_yet": "6.1",
-    "choose_boat": "6.1",
-    "choose_card": "6.1",
-    "trade_after": "8.2",
-    "processing_over": "8.1",
-    "must_discard": "3.2",
-    "loss_compulsory": "11.4",
-    "roll_first": "11.4",
-    "must_bet": "11.5",
-    "gamble_first": "11.5",
-    # auction
-    "not_in_row": "4.1",
-    "minimum_too_dear": "4.4",
-    "licence_first": "4.1",
-    "bid_under_minimum": "4.1",
-    "bid_not_higher": "4.2",
-    "bid_beyond_means": "4.4",
-    "pass_or_decline": "4.1",
-    "decline_only_opening": "4.1",
-    # paying
-    "not_covered": "3.3",
-    "not_in_hand": "3.3",
-    "no_crate_left": "3.3",
-    # launching and hiring
-    "no_licence": "5.1",
-    "no_boat_card": "5.1",
-    "launch_too_dear": "5.1",
-    "one_launch": "5.1",
-    "no_launch_left": "5.2",
-    "inuit_gone": "11.2",
-    "inuit_captain": "11.2",
-    "promo_too_dear": "3.3",
-    "no_yard": "11.6",
-    "salvaged_already": "11.6",
-    "no_card_to_salvage": "11.6",
-    "fishin_only_pays": "11.7",
-    "no_boat_free": "6.1",
-    "hand_empty": "6.1",
-    "no_captain_card": "6.1",
-    "salty_gone": "11.1",
-    # processing, drawing
-    "no_such_boat": "8.1",
-    "boat_empty": "8.1",
-    "boat_processed": "8.1",
-    "not_drawn": "9.1",
-    "no_card_to_discard": "9.2",
-    # the end of the round
-    "no_weather": "11.4",
-    "weather_used": "11.3",
-    "no_boat_to_hit": "11.4",
-    "no_crate_to_lose": "11.4",
-    "no_casino": "11.5",
-    "casino_used": "11.3",
-    "casino_no_crate": "11.5",
-    "no_boat_to_bet": "11.5",
-    "no_crate_to_bet": "11.5",
-    "casino_empty": "11.5",
+SECTIONS: Final[dict[str, tuple[str, ...]]] = {
+    "3.1": ("other_phase",),
+    "3.2": ("must_discard",),
+    "3.3": ("pay_first", "nothing_to_pay", "not_covered", "not_in_hand", "no_crate_left", "promo_too_dear"),
+    "4.1": ("not_in_row", "licence_first", "bid_under_minimum", "pass_or_decline", "decline_only_opening"),
+    "4.2": ("bid_not_higher",),
+    "4.4": ("minimum_too_dear", "bid_beyond_means"),
+    "5.1": ("launching_over", "no_licence", "no_boat_card", "launch_too_dear", "one_launch"),
+    "5.2": ("no_launch_left",),
+    "6.1": ("not_hiring_yet", "choose_boat", "choose_card", "no_boat_free", "hand_empty", "no_captain_card"),
+    "8.1": ("processing_over", "no_such_boat", "boat_empty", "boat_processed"),
+    "8.2": ("trade_after",),
+    "9.1": ("not_drawn",),
+    "9.2": ("no_card_to_discard",),
+    "11.1": ("salty_gone",),
+    "11.2": ("inuit_gone", "inuit_captain"),
+    "11.3": ("weather_used", "casino_used"),
+    "11.4": ("loss_compulsory", "roll_first", "no_weather", "no_boat_to_hit", "no_crate_to_lose"),
+    "11.5": ("must_bet", "gamble_first", "no_casino", "casino_no_crate", "no_boat_to_bet", "no_crate_to_bet", "casino_empty"),
+    "11.6": ("no_yard", "salvaged_already", "no_card_to_salvage"),
+    "11.7": ("fishin_only_pays",),
 }
+"""What each section of the rulebook may refuse."""
+REASONS: Final[dict[str, str]] = {name: section for section, names in SECTIONS.items() for name in names}
 
 PHASE_OF: Final[dict[str, int]] = {
     "auction": 0, "decline": 0, "bid": 0, "pass": 0, "launch": 1, "invite": 1, "salvage": 1, "hire": 1, "captain": 1,
     "salty": 1, "process": 3, "trade": 3, "discard": 4, "forecast": 5, "lose": 5, "sink": 5, "gamble": 5, "stake": 5, "bet": 5,
 }  # fmt: skip
 """The phase each verb belongs to."""
+IN_ITS_PHASE: Final[dict[type, dict[str, str]]] = {
+    Open: {"bid": "licence_first", "pass": "pass_or_decline", "done": "pass_or_decline"},
+    FirstBid: dict.fromkeys(("decline", "pass", "auction", "done"), "decline_only_opening"),
+    Raise: dict.fromkeys(("decline", "auction", "done"), "decline_only_opening"),
+    Launching: dict.fromkeys(("hire", "captain", "salty"), "not_hiring_yet"),
+    Hiring: {"captain": "choose_boat"},
+    Processing: {"trade": "trade_after"},
+    Trading: {"process": "processing_over"},
+    Discarding: dict.fromkeys(("done", "pass", "decline"), "must_discard"),
+    Ending: {"lose": "roll_first", "sink": "roll_first", "stake": "gamble_first", "bet": "gamble_first"},
+}
+"""Verbs of the same phase as a question that don't answer it, with the reason."""
 
 
 def because(name: str, figures: dict[str, Detail] | None = None) -> Reason:
     return Reason(name, REASONS[name], figures)
 
 
-def unasked(s: Fleet, action: Action) -> Reason:
-    """For a verb that has nothing to do with the question asked."""
+def unasked(s: Fleet, asked: Step[Fleet], action: Action) -> Reason:
+    """For a verb that doesn't answer the question."""
+    name = IN_ITS_PHASE[type(asked)].get(action.verb)
+    if name is not None:
+        return because(name)
     if action.verb in ("pay", "settle"):
         return because("nothing_to_pay")
     return because("other_phase", {"phase": PHASES[PHASE_OF[action.verb]], "now": PHASES[s.phase]})
 
 
-def opening(s: Fleet, seat: int, action: Action) -> Reason:
+def opening(s: Fleet, asked: Open, action: Action) -> Reason:
     if action.verb == "auction":
         kind = action.number - AUCTION[0].number
         if kind not in s.row:
             return because("not_in_row", {"licence": LICENCES[kind]})
-        return because("minimum_too_dear", {"least": s.box.licence_cost[kind], "most": s.means(seat) + s.discount(seat)})
-    if action.verb == "bid":
-        return because("licence_first")
-    if action.verb in ("pass", "done"):
-        return because("pass_or_decline")
-    return unasked(s, action)
+        most = s.means(asked.seat) + s.discount(asked.seat)
+        return because("minimum_too_dear", {"least": s.box.licence_cost[kind], "most": most})
+    return unasked(s, asked, action)
 
 
-def bidding(s: Fleet, seat: int, action: Action) -> Reason:
-    """For the opening bid and for a raise."""
+def bidding(s: Fleet, asked: FirstBid | Raise, action: Action) -> Reason:
     if action.verb == "bid":
         if s.bid and amount_of(action) <= s.bid:
             return because("bid_not_higher", {"bid": s.bid})
         if not s.bid and amount_of(action) < s.box.licence_cost[s.lot]:
             return because("bid_under_minimum", {"least": s.box.licence_cost[s.lot], "licence": LICENCES[s.lot]})
-        return because("bid_beyond_means", {"most": s.means(seat) + s.discount(seat)})
-    if action.verb in ("decline", "pass", "auction", "done"):
-        return because("decline_only_opening")
-    return unasked(s, action)
+        return because("bid_beyond_means", {"most": s.means(asked.seat) + s.discount(asked.seat)})
+    return unasked(s, asked, action)
 
 
-def paying(s: Fleet, seat: int, due: int, action: Action) -> Reason:
+def paying(s: Fleet, asked: Pay, action: Action) -> Reason:
     if action.verb == "done":
-        return because("not_covered", {"due": due})
+        return because("not_covered", {"due": asked.due})
     if action.verb == "pay":
         if action.args[0] == "crate":
             return because("no_crate_left")
         return because("not_in_hand", {"card": action.args[0]})
-    return because("pay_first", {"due": due})
+    return because("pay_first", {"due": asked.due})
 
 
-def launching(s: Fleet, seat: int, action: Action) -> Reason:
+def launching(s: Fleet, asked: Launching, action: Action) -> Reason:
+    seat = asked.seat
     harbour = s.harbours[seat]
-    if action is LAUNCH_FISHIN or action is SALVAGE_FISHIN:
+    if action.verb in ("launch", "salvage") and action.args[0] == "gone_fishin":
         return because("fishin_only_pays")
     if action.verb == "launch":
         boat = action.number - LAUNCH[0].number
@@ -164,101 +130,97 @@ def launching(s: Fleet, seat: int, action: Action) -> Reason:
         if s.salvaged:
             return because("salvaged_already")
         return because("no_card_to_salvage", {"card": str(action.args[0])})
-    if action.verb in ("hire", "captain", "salty"):
-        return because("not_hiring_yet")
-    return unasked(s, action)
+    return unasked(s, asked, action)
 
 
-def hiring(s: Fleet, seat: int, action: Action) -> Reason:
-    harbour = s.harbours[seat]
-    if action is HIRE_INUIT or action is SALT_INUIT:
-        return because("inuit_captain")
+def hiring(s: Fleet, asked: Hiring, action: Action) -> Reason:
+    harbour = s.harbours[asked.seat]
     if action.verb in ("hire", "salty"):
-        first = HIRE[0] if action.verb == "hire" else SALT[0]
-        boat = action.number - first.number
-        if not harbour.free_boats() >> boat & 1:
-            return because("no_boat_free", {"boat": BOATS[boat]})
+        boat = str(action.args[0])
+        if boat == "inuit":
+            return because("inuit_captain")
+        if not harbour.free_boats() >> BOATS.index(boat) & 1:
+            return because("no_boat_free", {"boat": boat})
         if action.verb == "hire":
             return because("hand_empty")
         if not s.salty:
             return because("salty_gone")
-        return because("promo_too_dear", {"cost": s.price(seat, s.box.salty_price), "most": s.means(seat)})
-    if action.verb == "captain":
-        return because("choose_boat")
+        return because("promo_too_dear", {"cost": s.price(asked.seat, s.box.salty_price), "most": s.means(asked.seat)})
     if action.verb in ("launch", "invite", "salvage"):
         most = s.box.launches[harbour.licences[COD]]
         if s.launches < most:
             return because("launching_over")
         return because("one_launch" if most == 1 else "no_launch_left")
-    return unasked(s, action)
+    return unasked(s, asked, action)
 
 
-def captain(s: Fleet, seat: int, action: Action) -> Reason:
-    if action is CAPTAIN_FISHIN:
-        return because("fishin_only_pays")
-    if action.verb == "captain":
-        return because("no_captain_card", {"card": str(action.args[0])})
-    return because("choose_card")
+def captain(s: Fleet, asked: Captain, action: Action) -> Reason:
+    if action.verb != "captain":
+        return because("choose_card")
+    card = str(action.args[0])
+    return because("fishin_only_pays") if card == "gone_fishin" else because("no_captain_card", {"card": card})
 
 
-def processing(s: Fleet, seat: int, action: Action) -> Reason:
-    harbour = s.harbours[seat]
+def processing(s: Fleet, asked: Processing, action: Action) -> Reason:
+    boats = len(s.harbours[asked.seat].boats)
     if action.verb == "process":
-        boat = action.number - PROCESS[0].number
-        if boat >= len(harbour.boats):
-            return because("no_such_boat", {"boats": len(harbour.boats)})
-        if s.handled >> boat & 1:
-            return because("boat_processed")
-        return because("boat_empty")
-    if action.verb == "trade":
-        return because("trade_after")
-    return unasked(s, action)
+        boat = int(action.args[0]) - 1
+        if boat >= boats:
+            return because("no_such_boat", {"boats": boats})
+        return because("boat_processed" if s.handled >> boat & 1 else "boat_empty")
+    return unasked(s, asked, action)
 
 
-def trading(s: Fleet, seat: int, action: Action) -> Reason:
-    return because("processing_over") if action.verb == "process" else unasked(s, action)
-
-
-def discarding(s: Fleet, seat: int, action: Action) -> Reason:
+def discarding(s: Fleet, asked: Discarding, action: Action) -> Reason:
     if action.verb == "discard":
         if s.drawn:
             return because("not_drawn")
         return because("no_card_to_discard", {"card": action.args[0]})
-    return because("must_discard") if action.verb in ("done", "pass", "decline") else unasked(s, action)
+    return unasked(s, asked, action)
 
 
-def ending(s: Fleet, seat: int, action: Action) -> Reason:
-    harbour = s.harbours[seat]
+def ending(s: Fleet, asked: Ending, action: Action) -> Reason:
+    harbour = s.harbours[asked.seat]
     if action.verb == "forecast":
         return because("weather_used" if harbour.licences[WEATHER] else "no_weather")
     if action.verb == "gamble":
         casino = int(action.args[0]) - 1
         if casino >= len(harbour.casinos):
             return because("no_casino", {"owned": len(harbour.casinos)})
-        return because("casino_used") if s.handled >> casino & 1 else because("casino_no_crate")
-    if action.verb in ("lose", "sink"):
-        return because("roll_first")
-    return because("gamble_first") if action.verb in ("stake", "bet") else unasked(s, action)
+        return because("casino_used" if s.handled >> casino & 1 else "casino_no_crate")
+    return unasked(s, asked, action)
 
 
-def losing(s: Fleet, victim: int, action: Action) -> Reason:
-    if action.verb == "lose":
-        boats = len(s.harbours[victim].boats)
-        if int(action.args[0]) > boats:
-            return because("no_boat_to_hit", {"to": victim, "boats": boats})
-        return because("no_crate_to_lose")
-    return because("loss_compulsory", {"to": victim})
+def losing(s: Fleet, asked: Losing | Sinking, action: Action) -> Reason:
+    """For a crate or a boat that somebody else loses: only boats that are there can be hit."""
+    if action.verb != ("lose" if isinstance(asked, Losing) else "sink"):
+        return because("loss_compulsory", {"to": asked.victim})
+    boats = len(s.harbours[asked.victim].boats)
+    if int(action.args[0]) > boats:
+        return because("no_boat_to_hit", {"to": asked.victim, "boats": boats})
+    return because("no_crate_to_lose")
 
 
-def sinking(s: Fleet, victim: int, action: Action) -> Reason:
-    if action.verb == "sink":
-        return because("no_boat_to_hit", {"to": victim, "boats": len(s.harbours[victim].boats)})
-    return because("loss_compulsory", {"to": victim})
-
-
-def staking(s: Fleet, seat: int, action: Action) -> Reason:
-    harbour = s.harbours[seat]
+def staking(s: Fleet, asked: Staking, action: Action) -> Reason:
     if action.verb == "stake":
-        boats = len(harbour.boats)
+        boats = len(s.harbours[asked.seat].boats)
         return because("no_boat_to_bet", {"boats": boats}) if int(action.args[0]) > boats else because("no_crate_to_bet")
-    return because("casino_empty") if action.verb == "bet" else because("must_bet")
+    return because("casino_empty" if action.verb == "bet" else "must_bet")
+
+
+REASONS_OF: Final[ReasonsOf] = {
+    Open: opening,
+    FirstBid: bidding,
+    Raise: bidding,
+    Pay: paying,
+    Launching: launching,
+    Hiring: hiring,
+    Captain: captain,
+    Processing: processing,
+    Trading: unasked,
+    Discarding: discarding,
+    Ending: ending,
+    Losing: losing,
+    Sinking: losing,
+    Staking: staking,
+}

@@ -2,37 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from seaboard.core.action import Action
 from seaboard.core.chance import Chance
 from seaboard.core.game import Box, Game, Options
 from seaboard.core.score import Score
+from seaboard.core.state import run_on
 from seaboard.games.fleet import bot
 from seaboard.games.fleet.actions import ACTIONS
-from seaboard.games.fleet.auction import FirstBid, Open, PayLicence, Raise
-from seaboard.games.fleet.box import (
-    CASINO,
-    CHOICES,
-    KINDS,
-    LICENCES,
-    PUB,
-    TYPES,
-    VERSION,
-    WEATHER,
-    YARD,
-    FleetBox,
-    FleetOptions,
-)
-from seaboard.games.fleet.drawing import NO_CARDS, Discarding
-from seaboard.games.fleet.evening import Ending, Losing, Sinking, Staking
-from seaboard.games.fleet.fishing import Processing, Trading
+from seaboard.games.fleet.auction import Auction, FillRow, FirstBid, Open, PayLicence, Raise, turn_up
+from seaboard.games.fleet.box import CHOICES, KINDS, LICENCES, SLOT_KINDS, TYPES, VERSION, YARD, FleetBox, FleetOptions
+from seaboard.games.fleet.card_draw import NO_CARDS, Discarding, Draw
+from seaboard.games.fleet.course import ROUND, THE_END, End, LaunchAndHire, NextRound, Round
+from seaboard.games.fleet.end_of_round import Ending, Losing, Sinking, Staking, UsePromos
+from seaboard.games.fleet.fishing import Fishing
+from seaboard.games.fleet.hiring import Captain, Hires, Hiring, LobsterDraw, PaySalty
 from seaboard.games.fleet.imagine import imagine
-from seaboard.games.fleet.launching import Captain, Hiring, Launching, PayLaunch, PaySalty
-from seaboard.games.fleet.reasons import REASONS
+from seaboard.games.fleet.launching import CodDraw, Launches, Launching, PayLaunch
+from seaboard.games.fleet.processing import ProcessAndTrade, Processing, Trade, Trading
+from seaboard.games.fleet.reasons import REASONS, REASONS_OF
+from seaboard.games.fleet.resume import resume
 from seaboard.games.fleet.scoring import PARTS, score
-from seaboard.games.fleet.state import AUCTION_PHASE, FACE_DOWN, NONE, Fleet, Harbour
-from seaboard.games.fleet.steps import start_round
+from seaboard.games.fleet.state import FACE_DOWN, Fleet, Harbour
 
 EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "round_started": ("round", "seat"),
@@ -91,16 +83,15 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
 BEGINS: Final = frozenset({"put_up", "laid", "launching", "hiring", "hiring_salty", "gambling"})
 """What only begins a purchase, a launch, a hiring or a bet."""
 
-SLOT_KINDS: Final = (PUB, WEATHER, CASINO)
-
-
 RECORDS: Final = (
-    Fleet, Harbour,
-    FirstBid, Open, PayLicence, Raise,
-    Discarding,
-    Ending, Losing, Sinking, Staking,
-    Processing, Trading,
-    Captain, Hiring, Launching, PayLaunch, PaySalty,
+    Fleet, Harbour, Round, NextRound, End,
+    Auction, Open, FirstBid, Raise, PayLicence, FillRow,
+    LaunchAndHire, Launches, Launching, PayLaunch, CodDraw,
+    Hires, Hiring, Captain, PaySalty, LobsterDraw,
+    Fishing,
+    ProcessAndTrade, Processing, Trade, Trading,
+    Draw, Discarding,
+    UsePromos, Ending, Losing, Sinking, Staking,
 )  # fmt: skip
 """What positions are made of."""
 
@@ -111,75 +102,43 @@ class FleetRules(Game[Fleet]):
     def __init__(self) -> None:
         super().__init__("fleet", VERSION, range(2, 5), FleetOptions, CHOICES, ACTIONS, EVENTS, REASONS, PARTS, RECORDS)
         self.begins = BEGINS
+        self.reasons_of = REASONS_OF
         self.depth = 1000  # to the end: what a licence was worth shows late
 
     def setup(self, seats: int, box: Box, options: Options, chance: Chance) -> Fleet:
         """Stack the licences, deal one boat of each type to everybody, and turn up the row. (2.3, 2.4)"""
         assert isinstance(box, FleetBox) and isinstance(options, FleetOptions)
         table = seats - self.seats.start
-        unseen = licences_in_play(box, options, chance)
-        standard = sum([unseen[kind] for kind in range(KINDS) if box.standard[kind]])
-        premium = sum(unseen) - standard
-        harbours = [
-            Harbour(
-                hand=box.start_hand[:],
-                size=sum(box.start_hand),
-                pool=box.start_hand[:],
-                fishin=0,
-                licences=[0] * KINDS,
-                boats=[],
-                captains=[],
-                crates=[],
-                processed=0,
-                casinos=[],
-                sunk=[],
-            )
-            for _ in range(seats)
-        ]
-        deck = [box.boat_count[card] - seats * box.start_hand[card] for card in range(TYPES)]
-        s = Fleet(
-            seats=seats,
-            steps=[],
-            box=box,
-            options=options,
-            harbours=harbours,
-            round=0,
-            start=chance.below(seats),
-            phase=AUCTION_PHASE,
-            last=False,
-            row=[],
-            top=box.top[table],
-            below_standard=standard - box.dropped_standard[table] - box.top[table],
-            below_premium=premium - box.dropped_premium[table],
-            unseen=unseen,
-            gone=[0] * KINDS,
-            deck=deck,
-            deck_size=sum(deck),
-            discard=[0] * TYPES,
-            wrecks=[0] * (TYPES + 2),
-            supply=box.supply[table],
-            salty=box.dock * seats if options.salty_captains else 0,
-            inuit=box.dock * seats if options.inuit_fishermen else 0,
-            fishin=box.fishin_count if options.gone_fishin else 0,
-            lot=NONE,
-            bid=0,
-            bidder=NONE,
-            out=0,
-            passed=0,
-            sold=0,
-            launches=0,
-            launched=0,
-            salvaged=False,
-            hires=0,
-            handled=0,
-            forecasts=0,
-            drawn=NO_CARDS,
-            die=0,
-        )
+        s = Fleet()
+        s.seats = seats
+        s.steps = [THE_END, ROUND]
+        s.box = box
+        s.options = options
+        s.unseen = licences_in_play(box, options, chance)
+        standard = sum([s.unseen[kind] for kind in range(KINDS) if box.standard[kind]])
+        s.top = box.top[table]
+        s.below_standard = standard - box.dropped_standard[table] - box.top[table]
+        s.below_premium = sum(s.unseen) - standard - box.dropped_premium[table]
+        s.row = []
+        s.gone = [0] * KINDS
+        s.harbours = [new_harbour(box) for _ in range(seats)]
+        s.deck = [box.boat_count[card] - seats * box.start_hand[card] for card in range(TYPES)]
+        s.deck_size = sum(s.deck)
+        s.discard = [0] * TYPES
+        s.drawn = NO_CARDS
+        s.wrecks = [0] * (TYPES + 2)
+        s.supply = box.supply[table]
+        s.salty = box.dock * seats if options.salty_captains else 0
+        s.inuit = box.dock * seats if options.inuit_fishermen else 0
+        s.fishin = box.fishin_count if options.gone_fishin else 0
+        s.start = chance.below(seats)
         for _ in range(seats):
-            s.turn_up(chance)
-        start_round(s, chance)
+            turn_up(s, chance)
+        run_on(s, chance)
         return s
+
+    def resume(self, s: Fleet, saved: dict[str, Any]) -> None:
+        resume(s)
 
     def view(self, s: Fleet, seat: int) -> Fleet:
         """Hands, the faces of others' captains and the deck are hidden; licences and everything else lie open. (1.2)"""
@@ -205,6 +164,21 @@ class FleetRules(Game[Fleet]):
 
     def likely(self, s: Fleet, options: list[Action]) -> list[float]:
         return bot.likely(s, options)
+
+
+def new_harbour(box: FleetBox) -> Harbour:
+    """The cards of the start, known to all, and nothing else. (2.3, 1.2)"""
+    harbour = Harbour()
+    harbour.hand = box.start_hand[:]
+    harbour.size = sum(box.start_hand)
+    harbour.pool = box.start_hand[:]
+    harbour.licences = [0] * KINDS
+    harbour.boats = []
+    harbour.captains = []
+    harbour.crates = []
+    harbour.casinos = []
+    harbour.sunk = []
+    return harbour
 
 
 def licences_in_play(box: FleetBox, options: FleetOptions, chance: Chance) -> list[int]:

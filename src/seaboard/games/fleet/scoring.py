@@ -34,28 +34,17 @@ def score(s: Fleet, seat: int) -> Score:
 
 def licence_points(box: FleetBox, harbour: Harbour) -> int:
     """The VP printed on licences."""
-    total = 0
-    for kind in range(KINDS):
-        total += harbour.licences[kind] * box.licence_vp[kind]
-    return total
+    return sum([harbour.licences[kind] * box.licence_vp[kind] for kind in range(KINDS)])
 
 
 def boat_points(box: FleetBox, harbour: Harbour) -> int:
     """The VP of launched boats, with whatever an edition prints on Inuit and Salty Captains."""
-    total = 0
-    for boat in harbour.boats:
-        total += box.inuit_vp if boat == INUIT else box.boat_vp[boat]
-    return total + harbour.captains.count(SALTY) * box.salty_vp
+    boats = sum([box.inuit_vp if boat == INUIT else box.boat_vp[boat] for boat in harbour.boats])
+    return boats + harbour.captains.count(SALTY) * box.salty_vp
 
 
 def types(harbour: Harbour) -> int:
     """How many different types of licence; all King Crabs are one. (10.4)"""
-    count = 0
-    crabs = 0
-    for kind in range(KINDS):
-        if harbour.licences[kind]:
-            if CRAB_CAPTAINS <= kind <= CRAB_LICENCES:
-                crabs = 1
-            else:
-                count += 1
-    return count + crabs
+    owned = [kind for kind in range(KINDS) if harbour.licences[kind]]
+    crabs = len([kind for kind in owned if CRAB_CAPTAINS <= kind <= CRAB_LICENCES])
+    return len(owned) - max(0, crabs - 1)

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from seaboard.core.chance import Chance
-from seaboard.core.record import Record
+from seaboard.core.record import Kept, Record
 from seaboard.core.state import State
-from seaboard.core.step import Step
+from seaboard.core.step import NOBODY, Stage
 from seaboard.games.fleet.box import (
     CRAB_CAPTAINS,
     CRAB_LICENCES,
-    GONE_FISHIN,
-    KINDS,
     KING_CRAB,
-    MONEY,
     SHRIMP,
     TYPES,
     FleetBox,
@@ -23,6 +19,8 @@ from seaboard.games.fleet.box import (
 
 NONE: Final = -1
 FACE_DOWN: Final = -2
+SEATS: Final = range(4)
+"""Steps never change, so those without facts of their own are made once for each of these."""
 
 PHASES: Final = ("auction", "launch", "fishing", "processing", "draw", "end_of_round")
 AUCTION_PHASE: Final = 0
@@ -36,60 +34,46 @@ END_OF_ROUND: Final = 5
 class Harbour(Record):
     """What one seat has. Boats are numbered; `boats`, `captains` and `crates` go together."""
 
-    __slots__ = (
-        "hand", "size", "pool", "fishin", "licences", "boats", "captains", "crates", "processed", "casinos", "sunk"
-    )  # fmt: skip
+    hand: list[int]
+    """How many boat cards of each type; none in a view of somebody else's hand."""
+    size: int = 0
+    """How many boat cards in all."""
+    pool: list[int]
+    """What everybody knows to lie in this hand or under this seat's captains, by type. (1.2)"""
+    fishin: int = 0
+    """Gone Fishin' cards, which are open."""
+    licences: list[int]
+    """How many of each kind."""
+    boats: list[int]
+    """The type of each boat."""
+    captains: list[int]
+    """The captain of each boat: NONE, SALTY, the type of the card, or FACE_DOWN where a view doesn't know it."""
+    crates: list[int]
+    processed: int = 0
+    """Crates on the Processing Vessel licence."""
+    casinos: list[int]
+    """The crates on each Casino."""
+    sunk: list[int]
+    """Captain cards that went down with their boats; still face down."""
 
-    def __init__(
-        self,
-        hand: list[int],
-        size: int,
-        pool: list[int],
-        fishin: int,
-        licences: list[int],
-        boats: list[int],
-        captains: list[int],
-        crates: list[int],
-        processed: int,
-        casinos: list[int],
-        sunk: list[int],
-    ) -> None:
-        self.hand = hand
-        """How many boat cards of each type; none in a view of somebody else's hand."""
-        self.size = size
-        """How many boat cards in all."""
-        self.pool = pool
-        """What everybody knows to lie in this hand or under this seat's captains, by type. (1.2)"""
-        self.fishin = fishin
-        """Gone Fishin' cards, which are open."""
-        self.licences = licences
-        """How many of each kind."""
-        self.boats = boats
-        """The type of each boat."""
-        self.captains = captains
-        """The captain of each boat: NONE, SALTY, the type of the card, or FACE_DOWN where a view doesn't know it."""
-        self.crates = crates
-        self.processed = processed
-        """Crates on the Processing Vessel licence."""
-        self.casinos = casinos
-        """The crates on each Casino."""
-        self.sunk = sunk
-        """Captain cards that went down with their boats; still face down."""
+    # ---------- written by tools/records.py
 
     def clone(self) -> Harbour:
-        return Harbour(
-            self.hand[:],
-            self.size,
-            self.pool[:],
-            self.fishin,
-            self.licences[:],
-            self.boats[:],
-            self.captains[:],
-            self.crates[:],
-            self.processed,
-            self.casinos[:],
-            self.sunk[:],
-        )
+        new = Harbour()
+        new.hand = self.hand[:]
+        new.size = self.size
+        new.pool = self.pool[:]
+        new.fishin = self.fishin
+        new.licences = self.licences[:]
+        new.boats = self.boats[:]
+        new.captains = self.captains[:]
+        new.crates = self.crates[:]
+        new.processed = self.processed
+        new.casinos = self.casinos[:]
+        new.sunk = self.sunk[:]
+        return new
+
+    # ---------- until here
 
     def may_launch(self, boat: int) -> bool:
         """Whether a licence for this type of boat is there. (5.1)"""
@@ -121,8 +105,10 @@ class Harbour(Record):
                 mask |= 1 << self.boats[boat]
         return mask
 
-    def forget(self, card: int) -> None:
-        """A card of this type has left the hand face up: it was the known one, if there was one. (1.2)"""
+    def show(self, card: int) -> None:
+        """A card leaves the hand face up: it was the known one of its type, if there was one. (1.2)"""
+        self.hand[card] -= 1
+        self.size -= 1
         if self.pool[card]:
             self.pool[card] -= 1
 
@@ -130,151 +116,107 @@ class Harbour(Record):
 class Fleet(State):
     """A position of Fleet. Decks have no order: they are drawn from at random."""
 
-    __slots__ = (
-        "box", "options", "harbours", "round", "start", "phase", "last", "row", "top", "below_standard", "below_premium",
-        "unseen", "gone", "deck", "deck_size", "discard", "wrecks", "supply", "salty", "inuit", "fishin",
-        "lot", "bid", "bidder", "out", "passed", "sold", "launches", "launched", "salvaged", "hires", "handled",
-        "forecasts", "drawn", "die",
-    )  # fmt: skip
+    box: FleetBox
+    options: FleetOptions
+    harbours: list[Harbour]
+    round: int = 0
+    start: int = 0
+    """The seat with the start marker."""
+    phase: int = AUCTION_PHASE
+    last: bool = False
+    """Whether this round is the last because the row couldn't be filled. (10.1)"""
+    row: list[int]
+    """The licences face up."""
+    top: int = 0
+    """Standard licences left on top of the stack."""
+    below_standard: int = 0
+    below_premium: int = 0
+    unseen: list[int]
+    """How many licences of each kind nobody has seen: in the stack, or out of the game since the set-up."""
+    gone: list[int]
+    """Licences of each kind that left the row unsold."""
+    deck: list[int]
+    """The boat deck by type; nothing in a view."""
+    deck_size: int = 0
+    discard: list[int]
+    """The discard pile by type."""
+    wrecks: list[int]
+    """Sunk boats by type, Inuit and Salty Captains."""
+    supply: int = 0
+    salty: int = 0
+    """Salty Captains in stock."""
+    inuit: int = 0
+    fishin: int = 0
+    """Gone Fishin' cards in their pile."""
+    lot: int = NONE
+    """The kind of licence under auction, or NONE."""
+    bid: int = 0
+    bidder: int = NONE
+    out: int = 0
+    """A mask of the seats that have bought or declined in this auction phase."""
+    passed: int = 0
+    """A mask of the seats that have passed on the licence under auction."""
+    sold: int = 0
+    """Licences sold in this auction phase."""
+    launches: int = 0
+    """How many launches the seat whose turn it is has used."""
+    launched: int = 0
+    """How many of them put a boat in the water."""
+    salvaged: bool = False
+    hires: int = 0
+    handled: int = 0
+    """A mask of the boats processed in this turn, or of the Casinos used."""
+    forecasts: int = 0
+    """How many Weather Authorities the seat whose turn it is has used."""
+    drawn: Kept
+    """The cards just drawn, of which one must be discarded; FACE_DOWN for the others."""
+    die: int = 0
+    """The face rolled last in this round, or 0."""
 
-    def __init__(
-        self,
-        seats: int,
-        steps: list[Step[Any]],
-        box: FleetBox,
-        options: FleetOptions,
-        harbours: list[Harbour],
-        round: int,
-        start: int,
-        phase: int,
-        last: bool,
-        row: list[int],
-        top: int,
-        below_standard: int,
-        below_premium: int,
-        unseen: list[int],
-        gone: list[int],
-        deck: list[int],
-        deck_size: int,
-        discard: list[int],
-        wrecks: list[int],
-        supply: int,
-        salty: int,
-        inuit: int,
-        fishin: int,
-        lot: int,
-        bid: int,
-        bidder: int,
-        out: int,
-        passed: int,
-        sold: int,
-        launches: int,
-        launched: int,
-        salvaged: bool,
-        hires: int,
-        handled: int,
-        forecasts: int,
-        drawn: list[int],
-        die: int,
-    ) -> None:
-        super().__init__(seats, steps)
-        self.box = box
-        self.options = options
-        self.harbours = harbours
-        self.round = round
-        self.start = start
-        """The seat with the start marker."""
-        self.phase = phase
-        self.last = last
-        """Whether this round is the last because the row couldn't be filled. (10.1)"""
-        self.row = row
-        """The licences face up."""
-        self.top = top
-        """Standard licences left on top of the stack."""
-        self.below_standard = below_standard
-        self.below_premium = below_premium
-        self.unseen = unseen
-        """How many licences of each kind nobody has seen: in the stack, or out of the game since the set-up."""
-        self.gone = gone
-        """Licences of each kind that left the row unsold."""
-        self.deck = deck
-        """The boat deck by type; nothing in a view."""
-        self.deck_size = deck_size
-        self.discard = discard
-        """The discard pile by type."""
-        self.wrecks = wrecks
-        """Sunk boats by type, Inuit and Salty Captains."""
-        self.supply = supply
-        self.salty = salty
-        """Salty Captains in stock."""
-        self.inuit = inuit
-        self.fishin = fishin
-        """Gone Fishin' cards in their pile."""
-        self.lot = lot
-        """The kind of licence under auction, or NONE."""
-        self.bid = bid
-        self.bidder = bidder
-        self.out = out
-        """A mask of the seats that have bought or declined in this auction phase."""
-        self.passed = passed
-        """A mask of the seats that have passed on the licence under auction."""
-        self.sold = sold
-        """Licences sold in this auction phase."""
-        self.launches = launches
-        """How many launches the seat whose turn it is has used."""
-        self.launched = launched
-        """How many of them put a boat in the water."""
-        self.salvaged = salvaged
-        self.hires = hires
-        self.handled = handled
-        """A mask of the boats processed in this turn, or of the Casinos used."""
-        self.forecasts = forecasts
-        """How many Weather Authorities the seat whose turn it is has used."""
-        self.drawn = drawn
-        """The cards just drawn, of which one must be discarded; FACE_DOWN for the others. Replaced, never changed."""
-        self.die = die
-        """The face rolled last in this round, or 0."""
+    # ---------- written by tools/records.py
 
     def clone(self) -> Fleet:
-        return Fleet(
-            self.seats,
-            self.steps[:],
-            self.box,
-            self.options,
-            [harbour.clone() for harbour in self.harbours],
-            self.round,
-            self.start,
-            self.phase,
-            self.last,
-            self.row[:],
-            self.top,
-            self.below_standard,
-            self.below_premium,
-            self.unseen[:],
-            self.gone[:],
-            self.deck[:],
-            self.deck_size,
-            self.discard[:],
-            self.wrecks[:],
-            self.supply,
-            self.salty,
-            self.inuit,
-            self.fishin,
-            self.lot,
-            self.bid,
-            self.bidder,
-            self.out,
-            self.passed,
-            self.sold,
-            self.launches,
-            self.launched,
-            self.salvaged,
-            self.hires,
-            self.handled,
-            self.forecasts,
-            self.drawn,
-            self.die,
-        )
+        new = Fleet()
+        new.seats = self.seats
+        new.steps = self.steps[:]
+        new.box = self.box
+        new.options = self.options
+        new.harbours = [each.clone() for each in self.harbours]
+        new.round = self.round
+        new.start = self.start
+        new.phase = self.phase
+        new.last = self.last
+        new.row = self.row[:]
+        new.top = self.top
+        new.below_standard = self.below_standard
+        new.below_premium = self.below_premium
+        new.unseen = self.unseen[:]
+        new.gone = self.gone[:]
+        new.deck = self.deck[:]
+        new.deck_size = self.deck_size
+        new.discard = self.discard[:]
+        new.wrecks = self.wrecks[:]
+        new.supply = self.supply
+        new.salty = self.salty
+        new.inuit = self.inuit
+        new.fishin = self.fishin
+        new.lot = self.lot
+        new.bid = self.bid
+        new.bidder = self.bidder
+        new.out = self.out
+        new.passed = self.passed
+        new.sold = self.sold
+        new.launches = self.launches
+        new.launched = self.launched
+        new.salvaged = self.salvaged
+        new.hires = self.hires
+        new.handled = self.handled
+        new.forecasts = self.forecasts
+        new.drawn = self.drawn
+        new.die = self.die
+        return new
+
+    # ---------- until here
 
     def bound(self, seat: int) -> int:
         """The most that the others think a seat could pay: they see how many cards it holds, not which. (1.2)"""
@@ -302,104 +244,19 @@ class Fleet(State):
     def licence_deck(self) -> int:
         return self.top + self.below_standard + self.below_premium
 
-    def turn_of(self, seat: int) -> int:
-        """How many seats come before this one in turn order. (3.1)"""
-        return (seat - self.start) % self.seats
+    # ---------- turn order (3.1)
 
-    # ---------- boat cards
+    def first(self, seat: int) -> int:
+        """Who acts first in a phase, or in what is left of it from a seat on."""
+        return self.start if seat == NOBODY else seat
 
-    def draw(self, chance: Chance) -> int:
-        """The next card of the boat deck, or NONE where no card is left. (9.3)"""
-        if self.deck_size == 0:
-            for card in range(TYPES):
-                self.deck_size += self.discard[card]
-            if self.deck_size == 0:
-                return NONE
-            self.tell("reshuffled", (self.deck_size,))
-            self.deck = self.discard
-            self.discard = [0] * TYPES
-        deck = self.deck
-        left = chance.below(self.deck_size)
-        card = 0
-        while left >= deck[card]:
-            left -= deck[card]
-            card += 1
-        deck[card] -= 1
-        self.deck_size -= 1
-        return card
+    def after(self, seat: int) -> int:
+        """Who acts next, clockwise from the start player; NOBODY after the last one."""
+        later = seat + 1 if seat + 1 < self.seats else 0
+        return NOBODY if later == self.start else later
 
-    def draw_to_hand(self, seat: int, count: int, chance: Chance) -> int:
-        """Draw cards; how many there were."""
-        harbour = self.harbours[seat]
-        cards: list[int] = []
-        for _ in range(count):
-            card = self.draw(chance)
-            if card == NONE:
-                break
-            harbour.hand[card] += 1
-            harbour.size += 1
-            cards.append(card)
-        if self.told is not None and cards:
-            self.tell("drew", (seat, len(cards)))
-            self.tell_only(seat, "saw", (seat, cards_phrase(cards)))
-        return len(cards)
-
-    def put_away(self, seat: int, card: int) -> None:
-        """A card leaves the hand, seen by all: to the discard pile, or to the Gone Fishin' pile. (3.3, 11.7)"""
-        harbour = self.harbours[seat]
-        if card == GONE_FISHIN:
-            harbour.fishin -= 1
-            self.fishin += 1
-            return
-        harbour.hand[card] -= 1
-        harbour.size -= 1
-        harbour.forget(card)
-        self.discard[card] += 1
-
-    # ---------- licences
-
-    def turn_up(self, chance: Chance) -> int:
-        """Turn up the next licence of the stack. (2.4)
-
-        A licence that nobody has seen may lie in the stack or have been removed at the set-up: any of them may turn up.
-        """
-        standard = True
-        if self.top:
-            self.top -= 1
-        elif chance.below(self.below_standard + self.below_premium) < self.below_standard:
-            self.below_standard -= 1
-        else:
-            self.below_premium -= 1
-            standard = False
-        fitting = 0
-        for kind in range(KINDS):
-            if self.box.standard[kind] == standard:
-                fitting += self.unseen[kind]
-        left = chance.below(fitting)
-        for kind in range(KINDS):
-            if self.box.standard[kind] == standard:
-                left -= self.unseen[kind]
-                if left < 0:
-                    self.unseen[kind] -= 1
-                    self.row.append(kind)
-                    return kind
-        raise AssertionError("a licence in the stack has a kind")
-
-
-def cards_phrase(cards: list[int]) -> tuple[int | str, ...]:
-    """Cards as a phrase: how many of each type."""
-    parts: list[int | str] = ["cards"]
-    for card in range(len(MONEY)):
-        count = cards.count(card)
-        if count:
-            parts += [count, MONEY[card]]
-    return tuple(parts)
-
-
-def money_phrase(laid: list[int]) -> tuple[int | str, ...]:
-    """What is paid with, as a phrase: `laid` counts each kind of MONEY."""
-    parts: list[int | str] = ["cards"]
-    for kind, count in enumerate(laid):
-        if count:
-            parts += [count, MONEY[kind]]
-    return tuple(parts)
+    def then(self, turns: list[Stage[Fleet]], seat: int) -> None:
+        """After this seat the next one has its turn."""
+        later = self.after(seat)
+        if later != NOBODY:
+            self.steps.append(turns[later])

@@ -35,22 +35,19 @@ from seaboard.games.fleet_dice.box import (
     WHARF_FACE,
     Bonus,
 )
-from seaboard.games.fleet_dice.counting import (
+from seaboard.games.fleet_dice.chains import ChooseBonus, ChooseEither, UseAgain
+from seaboard.games.fleet_dice.coins import market_pays, trade_pays
+from seaboard.games.fleet_dice.dice import UseDie, UsePicked
+from seaboard.games.fleet_dice.fishing import fish_caught, full_boats, hold
+from seaboard.games.fleet_dice.scoring import (
     boat_points,
     bonus_points,
     building_points,
-    fish_caught,
-    full_boats,
-    hold,
     licence_points,
-    market_pays,
     measure,
     own_bonus,
-    trade_pays,
 )
 from seaboard.games.fleet_dice.state import ASK_BONUS, FISHING_PHASE, NONE, OVER, FleetDice, Sheet
-from seaboard.games.fleet_dice.steps_dice import UseAgain, UseDie, UsePicked
-from seaboard.games.fleet_dice.steps_marks import ChooseBonus, ChooseEither
 
 # In points.
 STAR: Final = 1.6
@@ -297,7 +294,11 @@ def in_hand(o: Outlook, seat: int) -> float:
     if stars:
         total += best_mark(o, 0, ALL) + (stars - 1) * o.star
     total += sheet.later_coins * o.coin + sheet.uses * max(best_mark(o, 0, HARBOUR), 3 * o.coin)
-    for step in o.s.steps:
+    steps = o.s.steps
+    for place in range(len(steps) - 1, -1, -1):
+        step = steps[place]
+        if not step.waits:
+            break
         if step.seat != seat:
             continue
         if isinstance(step, UseDie):

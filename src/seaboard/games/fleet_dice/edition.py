@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect
+from collections.abc import Iterator
 from typing import Annotated, Literal
 
 import msgspec
@@ -10,14 +12,10 @@ from seaboard.core.edition import Count, Positive, Table, bad_edition, read_edit
 from seaboard.games.fleet_dice.box import (
     BOAT,
     BUILDINGS,
-    CRAB_LICENCE,
-    EITHER,
+    DOES,
     FACES,
-    FISHING,
-    LICENCE,
     MEASURES,
     MOST_SEATS,
-    PLAIN,
     SECTIONS,
     SHIPS,
     THREE_COINS,
@@ -43,10 +41,7 @@ Three = Annotated[list[Count], msgspec.Meta(min_length=3, max_length=3)]
 BySeats = Annotated[list[Positive], msgspec.Meta(min_length=MOST_SEATS, max_length=MOST_SEATS)]
 Some = msgspec.Meta(min_length=1)
 
-DOES = {".": PLAIN, "A": PLAIN, "L": LICENCE, "B": BOAT, "?": EITHER, "K": CRAB_LICENCE, "F": FISHING,
-        "R": BOAT, "G": BOAT, "I": BOAT}  # fmt: skip
 LETTERS = {"king_crab": ".KB", "captains_club": ".F", "research_vessel": ".R", "barge": ".G", "inuit": ".I"}
-STARTING_BOXES = sorted(".LB")
 
 
 class BoatDie(Table):
@@ -209,115 +204,117 @@ class Edition(msgspec.Struct, forbid_unknown_fields=True):
 def read_box(text: str, where: str) -> FleetDiceBox:
     """The box of an edition, checked."""
     edition = read_edition(text, Edition, where)
-    found = problem(edition)
-    if found:
-        raise bad_edition(text, where, *found)
-    return FleetDiceBox(
-        boat_die=[FACES.index(face) for face in edition.boat_die.faces],
-        town_die=[FACES.index(face) for face in edition.town_die.faces],
-        boat_dice=edition.pools.boat,
-        town_dice=edition.pools.town,
-        town_boats=edition.pools.town_boats,
-        rounds=edition.rounds.several,
-        solo_rounds=edition.rounds.solo,
-        fishing_every=edition.rounds.fishing_every,
-        sections=make_sections(edition),
-        licences=make_licences(edition),
-        oyster_catch=edition.licences.oyster_catch,
-        crab_vp=edition.king_crab.licence,
-        crab_most=edition.king_crab.most,
-        bonuses=[make_bonus(bonus, edition.king_crab.most) for bonus in edition.bonus],
-        building_vp=[building.points for building in edition.building],
-        box_vp=[building.box_points for building in edition.building],
-        hex_vp=edition.wharf.hexes,
-        salvage_uses=edition.wharf.salvage_uses,
-        money=make_money(edition),
-        captains=[make_captain(captain) for captain in edition.captain],
-        gold=[MEASURES.index(of) for of in edition.gold.most],
-        silver=[MEASURES.index(of) for of in edition.silver.of],
-        silver_least=edition.silver.least,
-        trophy_vp=edition.trophies.points,
-        solo=make_solo(edition.solo),
-    )
+    for path, message in problems(edition):
+        raise bad_edition(text, where, path, message)
+    box = FleetDiceBox()
+    box.boat_die = [FACES.index(face) for face in edition.boat_die.faces]
+    box.town_die = [FACES.index(face) for face in edition.town_die.faces]
+    box.boat_dice = edition.pools.boat
+    box.town_dice = edition.pools.town
+    box.town_boats = edition.pools.town_boats
+    box.rounds = edition.rounds.several
+    box.solo_rounds = edition.rounds.solo
+    box.fishing_every = edition.rounds.fishing_every
+    box.sections = sections_of(edition)
+    box.licences = licences_of(edition)
+    box.oyster_catch = edition.licences.oyster_catch
+    box.crab_vp = edition.king_crab.licence
+    box.crab_most = edition.king_crab.most
+    box.bonuses = [bonus_of(bonus, edition.king_crab.most) for bonus in edition.bonus]
+    box.building_vp = [building.points for building in edition.building]
+    box.box_vp = [building.box_points for building in edition.building]
+    box.hex_vp = edition.wharf.hexes
+    box.salvage_uses = edition.wharf.salvage_uses
+    box.money = money_of(edition)
+    box.captains = [captain_of(captain) for captain in edition.captain]
+    box.gold = [MEASURES.index(of) for of in edition.gold.most]
+    box.silver = [MEASURES.index(of) for of in edition.silver.of]
+    box.silver_least = edition.silver.least
+    box.trophy_vp = edition.trophies.points
+    box.solo = solo_of(edition.solo)
+    return box
 
 
-def make_sections(edition: Edition) -> Sections:
-    letters = [track.boxes for track in edition.track] + [ship.boxes for ship in edition.ship]
-    letters += [building.boxes for building in edition.building]
-    fleets = [track.boats for track in edition.track] + [ship.boats for ship in edition.ship]
-    slots = [len(boats) for boats in fleets]
-    return Sections(
-        letters=letters,
-        boxes=[[DOES[letter] for letter in boxes] for boxes in letters],
-        slots=slots,
-        first=[sum(slots[:section]) for section in range(len(slots))],
-        holds=[table.hold for table in edition.track] + [[table.hold] for table in edition.ship],
-        boat_vp=fleets,
-        places=sum(slots),
-    )
+def sections_of(edition: Edition) -> Sections:
+    sections = Sections()
+    sections.letters = [track.boxes for track in edition.track] + [ship.boxes for ship in edition.ship]
+    sections.letters += [building.boxes for building in edition.building]
+    sections.boxes = [[DOES[letter] for letter in boxes] for boxes in sections.letters]
+    sections.boat_vp = [track.boats for track in edition.track] + [ship.boats for ship in edition.ship]
+    sections.slots = [len(boats) for boats in sections.boat_vp]
+    sections.first = [sum(sections.slots[:section]) for section in range(len(sections.slots))]
+    sections.holds = [track.hold for track in edition.track] + [[ship.hold] for ship in edition.ship]
+    sections.places = sum(sections.slots)
+    return sections
 
 
-def make_licences(edition: Edition) -> Licences:
+def licences_of(edition: Edition) -> Licences:
     table = edition.licences
-    return Licences(
-        coins=[0, *table.coins],
-        vp=[[0, *track.licences] for track in edition.track],
-        shrimp_uses=[1, *table.shrimp_uses],
-        shrimp_stars=[0, *table.shrimp_stars],
-        cod=[0, *table.cod_coins],
-        lobster=[0, *table.lobster_coins],
-        swordfish_stars=[0, *table.swordfish_stars],
-        swordfish_coins=[0, *table.swordfish_coins],
-    )
+    licences = Licences()
+    licences.coins = [0, *table.coins]
+    licences.vp = [[0, *track.licences] for track in edition.track]
+    licences.shrimp_uses = [1, *table.shrimp_uses]
+    licences.shrimp_stars = [0, *table.shrimp_stars]
+    licences.cod = [0, *table.cod_coins]
+    licences.lobster = [0, *table.lobster_coins]
+    licences.swordfish_stars = [0, *table.swordfish_stars]
+    licences.swordfish_coins = [0, *table.swordfish_coins]
+    return licences
 
 
-def make_bonus(table: BonusTable, most: int) -> Bonus:
-    return Bonus(MEASURES.index(table.of), table.each, table.points, most, -1, ())
+def bonus_of(table: BonusTable, most: int) -> Bonus:
+    bonus = Bonus()
+    bonus.of = MEASURES.index(table.of)
+    bonus.each = table.each
+    bonus.vp = table.points
+    bonus.most = most
+    bonus.marks = ()
+    return bonus
 
 
-def make_captain(table: CaptainTable) -> Bonus:
-    marks = tuple(SECTIONS.index(section) for section in table.marks)
-    return Bonus(MEASURES.index(table.of), table.each, table.points, table.most, TYPES.index(table.track), marks)
+def captain_of(table: CaptainTable) -> Bonus:
+    captain = bonus_of(table, table.most)
+    captain.track = TYPES.index(table.track)
+    captain.marks = tuple(SECTIONS.index(section) for section in table.marks)
+    return captain
 
 
-def make_money(edition: Edition) -> Money:
-    coins, pay, market = edition.coins, edition.pay, edition.market
-    return Money(
-        boxes=coins.boxes,
-        stars=coins.stars,
-        star_number=[coins.stars.index(box) if box in coins.stars else -1 for box in range(coins.boxes + 1)],
-        market=[max(paid for least, paid in zip(market.fish, market.coins, strict=True) if least <= fish)
-                for fish in range(market.fish[-1] + 1)],
-        income=pay.income,
-        income_most=pay.income_most,
-        trade=pay.trade,
-        bait_shop=edition.wharf.bait_shop,
-        smokehouse=edition.wharf.smokehouse,
-        canning=edition.wharf.canning,
-        face=pay.three_coins,
-    )  # fmt: skip
+def money_of(edition: Edition) -> Money:
+    coins, market = edition.coins, edition.market
+    money = Money()
+    money.boxes = coins.boxes
+    money.stars = coins.stars
+    money.star_number = [coins.stars.index(box) if box in coins.stars else -1 for box in range(coins.boxes + 1)]
+    money.market = [market.coins[bisect(market.fish, fish) - 1] for fish in range(market.fish[-1] + 1)]
+    money.income = edition.pay.income
+    money.income_most = edition.pay.income_most
+    money.trade = edition.pay.trade
+    money.bait_shop = edition.wharf.bait_shop
+    money.smokehouse = edition.wharf.smokehouse
+    money.canning = edition.wharf.canning
+    money.face = edition.pay.three_coins
+    return money
 
 
-def make_solo(table: SoloTable) -> Solo:
-    routes = [[SECTIONS.index(section) for section in route]
-              for route in (table.boat_route, table.harbour_route, table.wharf_route)]  # fmt: skip
-    return Solo(
-        picked=table.picked,
-        shared=table.shared,
-        wild=table.wild,
-        market=table.market,
-        stones=[route[0] for route in routes],
-        routes=routes,
-        priority=[0 if kind == "boat" else FACES.index(kind) for kind in table.town_order],
-        ranks=table.ranks,
-    )
+def solo_of(table: SoloTable) -> Solo:
+    solo = Solo()
+    solo.picked = table.picked
+    solo.shared = table.shared
+    solo.wild = table.wild
+    solo.market = table.market
+    solo.routes = [[SECTIONS.index(section) for section in route]
+                   for route in (table.boat_route, table.harbour_route, table.wharf_route)]  # fmt: skip
+    solo.stones = [route[0] for route in solo.routes]
+    solo.priority = [0 if kind == "boat" else FACES.index(kind) for kind in table.town_order]
+    solo.ranks = table.ranks
+    return solo
 
 
 # ---------- what fits the schema, but not the game
 
 
-def problem(edition: Edition) -> tuple[str, str] | None:
-    """The first thing that is wrong: where, and what would be right."""
+def problems(edition: Edition) -> Iterator[tuple[str, str]]:
+    """What is wrong, and what would be right, from the first problem on: later checks rely on earlier ones."""
     in_order: list[tuple[str, list[str], tuple[str, ...]]] = [
         (".track", [track.type for track in edition.track], TYPES),
         (".ship", [ship.name for ship in edition.ship], SHIPS),
@@ -325,7 +322,7 @@ def problem(edition: Edition) -> tuple[str, str] | None:
     ]
     for path, names, wanted in in_order:
         if tuple(names) != wanted:
-            return path, f"there must be one each, in this order: {', '.join(wanted)}"
+            yield path, f"there must be one each, in this order: {', '.join(wanted)}"
     in_any_order: list[tuple[str, list[str], tuple[str, ...]]] = [
         (".solo.boat_route", list(edition.solo.boat_route), TYPES),
         (".solo.harbour_route", list(edition.solo.harbour_route), SHIPS),
@@ -334,65 +331,63 @@ def problem(edition: Edition) -> tuple[str, str] | None:
     ]
     for path, names, wanted in in_any_order:
         if sorted(names) != sorted(wanted):
-            return path, f"each must stand here once: {', '.join(wanted)}"
-    return box_problem(edition) or card_problem(edition) or money_problem(edition)
+            yield path, f"each must stand here once: {', '.join(wanted)}"
+    yield from box_problems(edition)
+    yield from card_problems(edition)
+    yield from money_problems(edition)
 
 
-def box_problem(edition: Edition) -> tuple[str, str] | None:
+def box_problems(edition: Edition) -> Iterator[tuple[str, str]]:
     """What is wrong with a section's boxes."""
     for index, table in enumerate(edition.track):
         if set(table.boxes) - set(".LB?"):
-            return f".track[{index}].boxes", "a track has boxes . L B ? and no others"
-        if sorted(table.boxes[:3]) != STARTING_BOXES:
-            return f".track[{index}].boxes", "the first three boxes must be one plain (.), one licence (L) and one boat (B)"
+            yield f".track[{index}].boxes", "a track has boxes . L B ? and no others"
+        if sorted(table.boxes[:3]) != sorted(".LB"):
+            yield f".track[{index}].boxes", "the first three boxes must be one plain (.), one licence (L) and one boat (B)"
         if sorted(table.hold) != table.hold:
-            return f".track[{index}].hold", "a higher level must not hold less"
+            yield f".track[{index}].hold", "a higher level must not hold less"
     for index, ship in enumerate(edition.ship):
         path = f".ship[{index}].boxes"
         if not ship.boxes or set(ship.boxes) - set(LETTERS[ship.name]):
-            return path, f"{ship.name} has boxes {' '.join(LETTERS[ship.name])} and no others"
+            yield path, f"{ship.name} has boxes {' '.join(LETTERS[ship.name])} and no others"
         if ship.name == "king_crab" and (ship.boxes.count("K") != 1 or "B" in ship.boxes[: ship.boxes.index("K")]):
-            return path, "king_crab has one licence box (K), before any boat (B)"
+            yield path, "king_crab has one licence box (K), before any boat (B)"
         if sum(DOES[letter] == BOAT for letter in ship.boxes) != len(ship.boats):
-            return f".ship[{index}].boats", f"{ship.boxes} launches another number of boats than {len(ship.boats)}"
+            yield f".ship[{index}].boats", f"{ship.boxes} launches another number of boats than {len(ship.boats)}"
     for index, building in enumerate(edition.building):
         if not building.boxes or set(building.boxes[:-1]) - {"."} or building.boxes[-1] not in ".A":
-            return f".building[{index}].boxes", "a building has plain boxes (.), the last of which may be an A"
-    return None
+            yield f".building[{index}].boxes", "a building has plain boxes (.), the last of which may be an A"
 
 
-def card_problem(edition: Edition) -> tuple[str, str] | None:
+def card_problems(edition: Edition) -> Iterator[tuple[str, str]]:
     """What is wrong with bonuses, captains or trophies."""
     measures = [bonus.of for bonus in edition.bonus]
     if len(measures) < MOST_SEATS or len(set(measures)) < len(measures):
-        return ".bonus", f"there must be at least {MOST_SEATS} king crab bonuses, each for another measure"
+        yield ".bonus", f"there must be at least {MOST_SEATS} king crab bonuses, each for another measure"
     if len(edition.captain) < MOST_SEATS:
-        return ".captain", f"there must be at least {MOST_SEATS} captain cards"
+        yield ".captain", f"there must be at least {MOST_SEATS} captain cards"
     boxes: dict[str, str] = {ship.name: ship.boxes for ship in edition.ship}
     boxes |= {building.name: building.boxes for building in edition.building}
     for index, captain in enumerate(edition.captain):
         if len(set(captain.marks)) < len(captain.marks) or any(boxes[section][0] in "KF" for section in captain.marks):
-            return f".captain[{index}].marks", "a captain marks a section once, and neither a K nor an F box"
+            yield f".captain[{index}].marks", "a captain marks a section once, and neither a K nor an F box"
     if len(edition.silver.of) != len(edition.silver.least):
-        return ".silver.least", "there must be one figure for each silver trophy"
-    return None
+        yield ".silver.least", "there must be one figure for each silver trophy"
 
 
-def money_problem(edition: Edition) -> tuple[str, str] | None:
+def money_problems(edition: Edition) -> Iterator[tuple[str, str]]:
     """What is wrong with dice, coins, market or ranks."""
     if set(edition.boat_die.faces) == {FACES[THREE_COINS]}:
-        return ".boat_die.faces", "a boat die must show a boat"
-    if edition.coins.stars != sorted(set(edition.coins.stars)) or max(edition.coins.stars, default=0) > edition.coins.boxes:
-        return ".coins.stars", f"stars are boxes from 1 to {edition.coins.boxes}, in order"
-    fish = edition.market.fish
-    if fish[0] != 0 or fish != sorted(set(fish)) or len(fish) != len(edition.market.coins):
-        return ".market.fish", "the market's table begins with 0 fish, rises, and has as many figures as coins"
-    if edition.market.coins != sorted(edition.market.coins):
-        return ".market.coins", "more fish must not pay less"
+        yield ".boat_die.faces", "a boat die must show a boat"
+    stars, fish, paid = edition.coins.stars, edition.market.fish, edition.market.coins
+    if stars != sorted(set(stars)) or max(stars, default=0) > edition.coins.boxes:
+        yield ".coins.stars", f"stars are boxes from 1 to {edition.coins.boxes}, in order"
+    if fish[0] != 0 or fish != sorted(set(fish)) or len(fish) != len(paid):
+        yield ".market.fish", "the market's table begins with 0 fish, rises, and has as many figures as coins"
+    if paid != sorted(paid):
+        yield ".market.coins", "more fish must not pay less"
     if edition.solo.ranks != sorted(edition.solo.ranks, reverse=True):
-        return ".solo.ranks", "ranks go from the best down"
-    for index, (boat, town) in enumerate(zip(edition.pools.boat, edition.pools.town, strict=True)):
-        picks = max(index + 1, 2)
-        if boat != picks + 1 or town + edition.pools.town_boats != picks + 1:
-            return ".pools", "a pool has one die more than there are picks: 3, 3, 4 and 5 with one to four players"
-    return None
+        yield ".solo.ranks", "ranks go from the best down"
+    for seats, (boat, town) in enumerate(zip(edition.pools.boat, edition.pools.town, strict=True), 1):
+        if not boat == town + edition.pools.town_boats == max(seats, 2) + 1:
+            yield ".pools", "a pool has one die more than there are picks: 3, 3, 4 and 5 with one to four players"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from seaboard.core.action import Action
-from seaboard.games.fleet_dice.box import ALL, WHARF
+from seaboard.games.fleet_dice.scoring import buildings_completed
 from seaboard.games.fleet_dice.state import FleetDice
 
 FACTS: Final = {
@@ -23,21 +23,23 @@ ENDINGS: Final = ("last_round",)
 
 def facts(s: FleetDice, taken: Sequence[tuple[int, Action]]) -> list[dict[str, int | str | None]]:
     """The facts of each seat."""
-    found: list[dict[str, int | str | None]] = []
-    for seat, sheet in enumerate(s.sheets):
-        own = [action for who, action in taken if who == seat]
-        found.append(
-            {
-                "first_pick": next((str(action.args[0]) for action in own if action.verb == "pick"), None),
-                "first_mark": next((str(action.args[0]) for action in own if action.verb == "mark"), None),
-                "boats": sum(sheet.launched),
-                "fish": sum(sheet.fish),
-                "levels": sum(sheet.levels),
-                "buildings": sum(sheet.complete(building) for building in range(WHARF, ALL)),
-                "coins": sheet.coins,
-            }
-        )
-    return found
+    return [
+        {
+            "first_pick": first(seat, "pick", taken),
+            "first_mark": first(seat, "mark", taken),
+            "boats": sum(sheet.launched),
+            "fish": sum(sheet.fish),
+            "levels": sum(sheet.levels),
+            "buildings": buildings_completed(sheet),
+            "coins": sheet.coins,
+        }
+        for seat, sheet in enumerate(s.sheets)
+    ]
+
+
+def first(seat: int, verb: str, taken: Sequence[tuple[int, Action]]) -> str | None:
+    """What a seat picked or marked first."""
+    return next((str(action.args[0]) for who, action in taken if who == seat and action.verb == verb), None)
 
 
 def ending(s: FleetDice, taken: Sequence[tuple[int, Action]]) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 
 from seaboard.core.action import Action
 from seaboard.core.event import Detail
-from seaboard.core.reasons import Reason
+from seaboard.core.reasons import Reason, ReasonsOf
 from seaboard.games.fleet_dice.actions import PICK, section_of
 from seaboard.games.fleet_dice.box import (
     BUFFET,
@@ -21,7 +21,9 @@ from seaboard.games.fleet_dice.box import (
     WHARF,
     WHARF_FACE,
 )
-from seaboard.games.fleet_dice.state import FleetDice
+from seaboard.games.fleet_dice.chains import ChooseBonus, ChooseEither, OysterBoat, StarAction, UseAgain
+from seaboard.games.fleet_dice.dice import PickDie, UseDie, UsePicked
+from seaboard.games.fleet_dice.state import NONE, FleetDice
 
 REASONS: Final[dict[str, str]] = {
     # a verb that isn't asked for at this moment
@@ -65,74 +67,72 @@ def because(name: str, figures: dict[str, Detail] | None = None) -> Reason:
     return Reason(name, REASONS[name], figures)
 
 
+UNASKED: Final = {
+    "launch": "nothing_to_choose",
+    "license": "nothing_to_choose",
+    "fish": "no_oyster_asked",
+    "coin": "no_oyster_asked",
+    "bonus": "no_bonus_asked",
+}
+
+
 def unasked(action: Action, otherwise: str) -> Reason:
     """For a verb that belongs to another question; `otherwise` is what this question wants."""
-    if action.verb in ("launch", "license"):
-        return because("nothing_to_choose")
-    if action.verb in ("fish", "coin"):
-        return because("no_oyster_asked")
-    if action.verb == "bonus":
-        return because("no_bonus_asked")
-    return because(otherwise)
+    return because(UNASKED.get(action.verb, otherwise))
 
 
-def pick(s: FleetDice, action: Action) -> Reason:
+def picking(s: FleetDice, step: PickDie, action: Action) -> Reason:
     if action.verb == "pick":
         return because("no_such_die", {"face": FACES[action.number - PICK[0].number]})
     return unasked(action, "pick_first")
 
 
-def use_die(s: FleetDice, seat: int, face: int, wild: bool, picked: bool, action: Action) -> Reason:
+def using(s: FleetDice, step: UseDie, action: Action) -> Reason:
     """Why a die can't be used like this."""
     verb = action.verb
+    sheet = s.sheets[step.seat]
+    picked = isinstance(step, UsePicked)
     if verb == "mark":
-        return mark(s, face, wild, picked, section_of(action))
-    if verb == "coins":
-        if face == SHRIMP:
-            return because("no_shrimp_licence" if picked else "shared_shrimp")
-        return because("no_coins_face", {"face": FACES[face]})
-    if verb == "market":
-        return because("no_market", {"face": FACES[face]})
+        return marking(s, step, section_of(action))
+    if verb == "coins" and step.face == SHRIMP:
+        return because("no_shrimp_licence" if picked else "shared_shrimp")
+    if verb == "coins" or verb == "market":
+        return because("no_coins_face" if verb == "coins" else "no_market", {"face": FACES[step.face]})
     if verb == "hex":
-        return hexes(s, seat, face, str(action.args[0]))
+        if not sheet.complete(BUFFET):
+            return because("buffet_not_complete")
+        wanted = str(action.args[0])
+        return because("hex_filled" if FACES[step.face] == wanted else "hex_wrong_face", {"face": FACES[step.face]})
     if verb == "salvage":
-        if not s.sheets[seat].complete(SALVAGE):
+        if not sheet.complete(SALVAGE):
             return because("salvage_not_complete")
         return because("salvage_used_up", {"uses": s.box.salvage_uses})
     if verb == "reroll":
         if not picked:
             return because("casino_shared")
-        return because("casino_used" if s.sheets[seat].complete(CASINO) else "casino_not_complete")
+        return because("casino_used" if sheet.complete(CASINO) else "casino_not_complete")
     if verb == "decline":
         return because("must_use")
     return unasked(action, "die_picked" if picked else "use_first")
 
 
-def mark(s: FleetDice, face: int, wild: bool, picked: bool, section: int) -> Reason:
+def marking(s: FleetDice, step: UseDie, section: int) -> Reason:
     """Why a section can't be marked with a die."""
+    face = step.face
     if face == HARBOUR_FACE:
         fits = HARBOUR <= section < WHARF
     elif face == WHARF_FACE:
         fits = section >= WHARF
     else:
-        fits = section == face or (wild and section < HARBOUR)
+        fits = section == face or (step.wild(s) and section < HARBOUR)
     if fits:
         return because("section_full", {"section": SECTIONS[section]})
     if face == SHRIMP and section < HARBOUR:
-        return because("no_shrimp_licence" if picked else "shared_shrimp")
+        return because("no_shrimp_licence" if isinstance(step, UsePicked) else "shared_shrimp")
     return because("wrong_section", {"face": FACES[face], "section": SECTIONS[section]})
 
 
-def hexes(s: FleetDice, seat: int, face: int, wanted: str) -> Reason:
-    """Why a hex can't be filled with a die."""
-    if not s.sheets[seat].complete(BUFFET):
-        return because("buffet_not_complete")
-    if FACES[face] != wanted:
-        return because("hex_wrong_face", {"face": FACES[face]})
-    return because("hex_filled", {"face": wanted})
-
-
-def use_again(s: FleetDice, action: Action) -> Reason:
+def using_again(s: FleetDice, step: UseAgain, action: Action) -> Reason:
     if action.verb == "mark":
         section = section_of(action)
         if section < HARBOUR:
@@ -141,15 +141,15 @@ def use_again(s: FleetDice, action: Action) -> Reason:
     return unasked(action, "use_again_or_not")
 
 
-def either(action: Action) -> Reason:
+def boat_or_licence(s: FleetDice, step: ChooseEither, action: Action) -> Reason:
     return because("boat_or_licence")
 
 
-def oyster(action: Action) -> Reason:
+def fish_or_coin(s: FleetDice, step: OysterBoat, action: Action) -> Reason:
     return because("fish_or_coin")
 
 
-def star(action: Action) -> Reason:
+def star(s: FleetDice, step: StarAction, action: Action) -> Reason:
     """A star action marks a box of a section and nothing else."""
     if action.verb == "mark":
         return because("section_full", {"section": SECTIONS[section_of(action)]})
@@ -160,13 +160,21 @@ def star(action: Action) -> Reason:
     return unasked(action, "mark_or_decline")
 
 
-def bonus(s: FleetDice, action: Action) -> Reason:
+def bonus(s: FleetDice, step: ChooseBonus, action: Action) -> Reason:
     if action.verb != "bonus":
         return because("choose_bonus")
-    wanted = str(action.args[0])
-    for number, each in enumerate(s.box.bonuses):
-        if MEASURES[each.of] == wanted:
-            for seat, sheet in enumerate(s.sheets):
-                if sheet.bonus == number:
-                    return because("bonus_taken", {"seat": seat})
+    for seat, sheet in enumerate(s.sheets):
+        if sheet.bonus != NONE and MEASURES[s.box.bonuses[sheet.bonus].of] == action.args[0]:
+            return because("bonus_taken", {"seat": seat})
     return because("bonus_not_offered")
+
+
+REASONS_OF: Final[ReasonsOf] = {
+    PickDie: picking,
+    UseDie: using,
+    UseAgain: using_again,
+    ChooseEither: boat_or_licence,
+    OysterBoat: fish_or_coin,
+    StarAction: star,
+    ChooseBonus: bonus,
+}

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from seaboard.core.action import Action
 from seaboard.core.chance import Chance
 from seaboard.core.game import Box, Game, Options
 from seaboard.core.score import Score
-from seaboard.games.fleet_dice import bot
+from seaboard.core.state import run_on
+from seaboard.games.fleet_dice import bot, chains, course, dice, resume, ruth
 from seaboard.games.fleet_dice.actions import ACTIONS
-from seaboard.games.fleet_dice.box import CHOICES, STARTING_BOXES, VERSION, WITH_DIE, FleetDiceBox, FleetDiceOptions
-from seaboard.games.fleet_dice.counting import all_scores
-from seaboard.games.fleet_dice.dice import starting_roll
-from seaboard.games.fleet_dice.marking import mark
-from seaboard.games.fleet_dice.reasons import REASONS
-from seaboard.games.fleet_dice.state import NONE, SETUP, FleetDice, Sheet, empty_sheet
-from seaboard.games.fleet_dice.steps import go_on, resume_all
-from seaboard.games.fleet_dice.steps_dice import UseAgain, UsePicked, UseRerolled, UseShared
-from seaboard.games.fleet_dice.steps_marks import ChooseBonus, ChooseEither, StarAction
-from seaboard.games.fleet_dice.steps_phases import OysterBoat, PickDie
+from seaboard.games.fleet_dice.box import CHOICES, STARTING_BOXES, THREE_COINS, VERSION, FleetDiceBox, FleetDiceOptions
+from seaboard.games.fleet_dice.boxes import mark
+from seaboard.games.fleet_dice.imagine import imagine
+from seaboard.games.fleet_dice.reasons import REASONS, REASONS_OF
+from seaboard.games.fleet_dice.scoring import all_scores
+from seaboard.games.fleet_dice.state import NONE, FleetDice, Sheet, empty_sheet
 
 EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "captain_dealt": ("seat", "marks"),
@@ -63,12 +60,12 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
 
 PARTS: Final = ("fish", "boats", "licences", "buildings", "bonus")
 
-
 RECORDS: Final = (
     FleetDice, Sheet,
-    UseAgain, UsePicked, UseRerolled, UseShared,
-    ChooseBonus, ChooseEither, StarAction,
-    OysterBoat, PickDie,
+    course.Round, course.BoatPhase, course.TownPhase, course.Picks, course.IncomePhase, course.FishingPhase,
+    ruth.RuthPicks, ruth.RuthShares,
+    dice.PickDie, dice.UsePicked, dice.UseRerolled, dice.UseShared,
+    chains.ChooseEither, chains.StarAction, chains.UseAgain, chains.OysterBoat, chains.ChooseBonus,
 )  # fmt: skip
 """What positions are made of."""
 
@@ -80,41 +77,32 @@ class FleetDiceRules(Game[FleetDice]):
         super().__init__(
             "fleet_dice", VERSION, range(1, 5), FleetDiceOptions, CHOICES, ACTIONS, EVENTS, REASONS, PARTS, RECORDS
         )
+        self.reasons_of = REASONS_OF
         self.hides = False
         self.depth = 1000  # to the end: which sheet was filled in the better way shows late
 
     def refuses(self, seats: int, options: Options) -> str:
         """Captain and trophy cards need rivals. (12.1)"""
         assert isinstance(options, FleetDiceOptions)
-        if seats > 1:
+        if seats > 1 or not (options.captain_cards or options.trophy_cards):
             return ""
-        for name, used in (("captain_cards", options.captain_cards), ("trophy_cards", options.trophy_cards)):
-            if used:
-                return f"option {name}: not in a solo match; it needs 2 to 4 seats"
-        return ""
+        name = "captain_cards" if options.captain_cards else "trophy_cards"
+        return f"option {name}: not in a solo match; it needs 2 to 4 seats"
 
     def setup(self, seats: int, box: Box, options: Options, chance: Chance) -> FleetDice:
         """Starting rolls or captains, trophies and a start player; then the first roll. (2, 11, 12.1)"""
         assert isinstance(box, FleetDiceBox) and isinstance(options, FleetDiceOptions)
         alone = seats == 1
-        places = seats + 1 if alone else seats
-        s = FleetDice(
-            seats=seats,
-            steps=[],
-            box=box,
-            options=options,
-            sheets=[empty_sheet(box) for _ in range(seats)],
-            round=0,
-            stage=SETUP,
-            start=0,
-            dice=[],
-            picks=[NONE] * (2 * places),
-            shared=[NONE, NONE],
-            gold=NONE,
-            silver=NONE,
-            silver_owner=NONE,
-            stones=box.solo.stones[:] if alone else [],
-        )
+        s = FleetDice()
+        s.seats = seats
+        s.steps = [course.ROUND]
+        s.box = box
+        s.options = options
+        s.sheets = [empty_sheet(box) for _ in range(seats)]
+        s.dice = []
+        s.picks = [NONE] * (4 if alone else 2 * seats)
+        s.shared = [NONE, NONE]
+        s.stones = box.solo.stones[:] if alone else []
         if options.captain_cards:
             deal_captains(s, chance)
         else:
@@ -125,8 +113,8 @@ class FleetDiceRules(Game[FleetDice]):
             s.silver = chance.below(len(box.silver))
         if not alone:
             s.start = chance.below(seats)
-        resume_all(s)
-        go_on(s, chance)
+        chains.ask_all(s)
+        run_on(s, chance)
         return s
 
     def view(self, s: FleetDice, seat: int) -> FleetDice:
@@ -134,10 +122,12 @@ class FleetDiceRules(Game[FleetDice]):
         return s.clone()
 
     def imagine(self, view: FleetDice, chance: Chance) -> FleetDice:
-        return view.clone()
+        return imagine(view, chance)
+
+    def resume(self, s: FleetDice, saved: dict[str, Any]) -> None:
+        resume.resume(s)
 
     def scores(self, s: FleetDice) -> list[Score]:
-        """Fish, boats, licences, buildings and bonus; the gold trophy counts at the end. (10.2)"""
         return all_scores(s)
 
     def worth(self, s: FleetDice, seat: int) -> float:
@@ -147,10 +137,18 @@ class FleetDiceRules(Game[FleetDice]):
         return bot.likely(s, options)
 
 
+def starting_roll(box: FleetDiceBox, chance: Chance) -> int:
+    """A boat die, rolled again while it shows three coins. (2.2)"""
+    while True:
+        face = dice.roll(box.boat_die, 1, chance)[0]
+        if face != THREE_COINS:
+            return face
+
+
 def mark_start(s: FleetDice, seat: int, track: int) -> None:
     """The top three boxes of a track: a licence and a boat. (2.2)"""
     for _ in range(STARTING_BOXES):
-        mark(s, seat, track, WITH_DIE)
+        mark(s, seat, track, "with_die")
 
 
 def deal_captains(s: FleetDice, chance: Chance) -> None:
@@ -162,7 +160,7 @@ def deal_captains(s: FleetDice, chance: Chance) -> None:
         captain = s.box.captains[card]
         mark_start(s, seat, captain.track)
         for section in captain.marks:
-            mark(s, seat, section, WITH_DIE)
+            mark(s, seat, section, "with_die")
 
 
 GAME: Final = FleetDiceRules()

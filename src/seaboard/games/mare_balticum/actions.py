@@ -33,8 +33,7 @@ DONE: Final[Action] = ACTIONS.one("done")
 # 8 Time
 PLAY: Final[list[Action]] = ACTIONS.verb("play", multiplier=list(range(MULTIPLIERS)), species=list(SPECIES))
 SAFE: Final[Action] = ACTIONS.one("safe")
-GIVE_CARGO: Final[list[Action]] = ACTIONS.verb("give_cargo", species=list(SPECIES))
-GIVE_STORED: Final[list[Action]] = ACTIONS.verb("give_stored", token=list(TOKENS))
+GIVE: Final[list[Action]] = ACTIONS.verb("give_cargo", species=list(SPECIES)) + ACTIONS.verb("give_stored", token=list(TOKENS))
 GIVEN_UP: Final = [f"cargo_{species}" for species in SPECIES] + [f"stored_{token}" for token in TOKENS]
 """What can be given up: cargo by species, then warehouse by kind."""
 PAIRS: Final[list[tuple[int, int]]] = [(one, two) for one in range(len(GIVEN_UP)) for two in range(one, len(GIVEN_UP))]
@@ -48,30 +47,18 @@ CONTRACT: Final[Action] = ACTIONS.one("contract")
 CHOOSE: Final[list[Action]] = ACTIONS.verb("choose", card=list(CARDS))
 
 
-def unload(count: int, species: int, port: int) -> Action:
+def catch_of(action: Action) -> tuple[int, int]:
+    """Which token a catch is about, and on which space."""
+    number = action.number - FISH[0][0].number
+    return number // len(SEA), number % len(SEA)
+
+
+def unloading(count: int, species: int, port: int) -> Action:
+    """So many fish of a species in a port."""
     return UNLOAD[((count - 1) * len(SPECIES) + species) * len(PORTS) + port]
 
 
-def kind_of(action: Action) -> int:
-    """Which token a catch is about."""
-    return (action.number - FISH[0][0].number) // len(SEA)
-
-
-def space_of(action: Action) -> int:
-    """Where a catch is made."""
-    return (action.number - FISH[0][0].number) % len(SEA)
-
-
-def count_of(action: Action) -> int:
-    """How many fish are unloaded."""
-    return (action.number - UNLOAD[0].number) // (len(SPECIES) * len(PORTS)) + 1
-
-
-def species_of(action: Action) -> int:
-    """Which species is unloaded."""
-    return (action.number - UNLOAD[0].number) // len(PORTS) % len(SPECIES)
-
-
-def port_of(action: Action) -> int:
-    """Where fish are unloaded."""
-    return (action.number - UNLOAD[0].number) % len(PORTS)
+def unloading_of(action: Action) -> tuple[int, int, int]:
+    """How many fish of which species are unloaded, and in which port."""
+    number = action.number - UNLOAD[0].number
+    return number // (len(SPECIES) * len(PORTS)) + 1, number // len(PORTS) % len(SPECIES), number % len(PORTS)

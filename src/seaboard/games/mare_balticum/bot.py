@@ -10,7 +10,7 @@ from seaboard.games.mare_balticum.actions import (
     CONTRACT,
     DONE,
     END,
-    GIVE_CARGO,
+    GIVE,
     MARK,
     MOOR,
     OVERBOARD,
@@ -21,18 +21,15 @@ from seaboard.games.mare_balticum.actions import (
     SAFE_FOR,
     SAIL,
     WEIGH,
-    count_of,
-    kind_of,
-    species_of,
+    catch_of,
+    unloading_of,
 )
 from seaboard.games.mare_balticum.box import ACTIONS_A_TURN, AMBER, CARDS, FIRST_PORT, MULTIPLIERS, SPACES, SPECIES, TOKENS
-from seaboard.games.mare_balticum.contracts import deck
-from seaboard.games.mare_balticum.fleet import reach
+from seaboard.games.mare_balticum.contracts import Contract, deck
+from seaboard.games.mare_balticum.sail import Sail, reach
 from seaboard.games.mare_balticum.scoring import score
 from seaboard.games.mare_balticum.state import NONE, SAFE_SEALED, MareBalticum, Player
-from seaboard.games.mare_balticum.steps_sea import Sail
-from seaboard.games.mare_balticum.steps_trade import Contract
-from seaboard.games.mare_balticum.unloading import tokens_left
+from seaboard.games.mare_balticum.unload import tokens_left
 
 # In points.
 ACTION: Final = 0.45
@@ -282,6 +279,7 @@ def share_safe(options: list[Action], weights: list[float]) -> None:
 
 
 def weight(s: MareBalticum, player: Player, price: list[float], gain: list[float], action: Action) -> float:
+    """How promising an option looks."""
     number = action.number
     if number < END.number:
         return float(len(s.box.places[number - MOOR[0].number]))
@@ -295,28 +293,37 @@ def weight(s: MareBalticum, player: Player, price: list[float], gain: list[float
         worth_there = space_worth(s, player, price, gain, number - SAIL[0].number, True)
         return 0.05 + 4.0 * worth_there * worth_there
     if number < OVERBOARD[0].number:
-        return 5.0 if kind_of(action) == AMBER else 0.2 + 4.0 * gain[kind_of(action)]
+        kind, _ = catch_of(action)
+        return 5.0 if kind == AMBER else 0.2 + 4.0 * gain[kind]
+    if number <= OVERBOARD[-1].number:
+        return 3.0 / (0.5 + price[number - OVERBOARD[0].number])
     if number < DONE.number:
-        if number <= OVERBOARD[-1].number:
-            return 3.0 / (0.5 + price[number - OVERBOARD[0].number])
-        whole = count_of(action) == player.cargo[species_of(action)]
-        return (0.5 + price[species_of(action)]) * count_of(action) * (6.0 if whole else 0.3)
+        count, species, _ = unloading_of(action)
+        return (0.5 + price[species]) * count * (6.0 if count == player.cargo[species] else 0.3)
     if action is DONE:
         return 0.2
+    return company_weight(player, price, number) if number < MARK[0].number else option_weight(s, player, price, action)
+
+
+def company_weight(player: Player, price: list[float], number: int) -> float:
+    """A company token, or what to give up for the safe."""
     if number < SAFE.number:
         return play_weight(player, number - PLAY[0].number)
-    if action is SAFE:
+    if number == SAFE.number:
         return SAFE_WEIGHT
     if number < SAFE_FOR[0].number:
-        return give_weight(price, number - GIVE_CARGO[0].number)
-    if number < MARK[0].number:
-        one, two = PAIRS[number - SAFE_FOR[0].number]
-        return give_weight(price, one) * give_weight(price, two)
-    if number < CONTRACT.number:
+        return give_weight(price, number - GIVE[0].number)
+    one, two = PAIRS[number - SAFE_FOR[0].number]
+    return give_weight(price, one) * give_weight(price, two)
+
+
+def option_weight(s: MareBalticum, player: Player, price: list[float], action: Action) -> float:
+    """What only the options bring: a place for a demand token, or a contract."""
+    if action.number < CONTRACT.number:
         return 6.0 if action is MARK[0] else 1.0
     if action is CONTRACT:
         return 0.05 if player.contract != NONE else 0.5
-    return 0.1 + card_worth(s, player, price, number - CHOOSE[0].number)
+    return 0.1 + card_worth(s, player, price, action.number - CHOOSE[0].number)
 
 
 def give_weight(price: list[float], given: int) -> float:

@@ -30,6 +30,7 @@ CARDS: Final = ("contract_1", "contract_2", "contract_3", "contract_4", "contrac
 MULTIPLIERS: Final = 4
 ACTIONS_A_TURN: Final = 3
 MOST_SEATS: Final = 5
+MOST_BOATS: Final = 5
 
 VERSION: Final = 2
 """Of the rules. Since 2 the safe and what is given up for it are one choice, and tokens in sets don't count in a tie."""
@@ -53,52 +54,30 @@ CHOICES: Final = (
 class MareBalticumBox(Box):
     """Everything printed, and how a match starts."""
 
-    __slots__ = (
-        "near", "distance", "room", "places", "marks", "tokens", "demand", "clocks", "slots", "tax", "boats", "contracts",
-        "points", "seasons",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        near: list[int],
-        distance: list[list[int]],
-        room: list[int],
-        places: list[list[int]],
-        marks: list[int],
-        tokens: list[int],
-        demand: list[int],
-        clocks: int,
-        slots: int,
-        tax: int,
-        boats: list[int],
-        contracts: list[list[int]],
-        points: list[int],
-        seasons: list[int],
-    ) -> None:
-        self.near: Final = near
-        """The neighbours of each space, as a mask."""
-        self.distance: Final = distance
-        """How many borders lie between each port and each space."""
-        self.room: Final = room
-        """How many tokens each sea space takes: one where it is shallow, two where it is deep."""
-        self.places: Final = places
-        """The demand places of each port."""
-        self.marks: Final = marks
-        """What is printed on each demand place: 0, or -1 where a fish is lost."""
-        self.tokens: Final = tokens
-        """Fish and amber tokens of each kind."""
-        self.demand: Final = demand
-        """Demand tokens of each species."""
-        self.clocks: Final = clocks
-        self.slots: Final = slots
-        """Cargo slots of a player."""
-        self.tax: Final = tax
-        """What the safe costs."""
-        self.boats: Final = boats
-        """Boats of a player, by number of seats less three."""
-        self.contracts: Final = contracts
-        """What one set of each contract card takes, by kind of token."""
-        self.points: Final = points
-        """What a set of each card is worth."""
-        self.seasons: Final = seasons
-        """The season of each place of the time track."""
+    near: list[int]
+    """The neighbours of each space, as a mask."""
+    distance: list[list[int]]
+    """How many borders lie between each port and each space."""
+    room: list[int]
+    """How many tokens each sea space takes: one where it is shallow, two where it is deep."""
+    places: list[list[int]]
+    """The demand places of each port."""
+    marks: list[int]
+    """What is printed on each demand place: 0, or -1 where a fish is lost."""
+    tokens: list[int]
+    """Fish and amber tokens of each kind."""
+    demand: list[int]
+    """Demand tokens of each species."""
+    clocks: int = 0
+    slots: int = 0
+    """Cargo slots of a player."""
+    tax: int = 0
+    """What the safe costs."""
+    boats: list[int]
+    """Boats of a player, by number of seats less three."""
+    contracts: list[list[int]]
+    """What one set of each contract card takes, by kind of token."""
+    points: list[int]
+    """What a set of each card is worth."""
+    seasons: list[int]
+    """The season of each place of the time track."""

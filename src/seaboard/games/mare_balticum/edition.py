@@ -11,6 +11,7 @@ from seaboard.games.mare_balticum.actions import MOST_SLOTS, TAX
 from seaboard.games.mare_balticum.box import (
     CARDS,
     FIRST_PORT,
+    MOST_BOATS,
     MULTIPLIERS,
     PORTS,
     SEA,
@@ -20,20 +21,9 @@ from seaboard.games.mare_balticum.box import (
     TOKENS,
     MareBalticumBox,
 )
-from seaboard.games.mare_balticum.fleet import distances
 
 Season = Literal["spring", "summer", "autumn"]
 Token = Literal["salmon", "cod", "herring", "flounder", "amber"]
-
-
-class TokensTable(Table):
-    """How many fish and amber tokens there are of each kind."""
-
-    salmon: Positive
-    cod: Positive
-    herring: Positive
-    flounder: Positive
-    amber: Positive
 
 
 class DemandTable(Table):
@@ -45,10 +35,16 @@ class DemandTable(Table):
     flounder: Positive
 
 
+class TokensTable(DemandTable):
+    """How many fish and amber tokens there are of each kind."""
+
+    amber: Positive
+
+
 class PlayerTable(Table):
     """Boats with three, four and five players, and cargo slots."""
 
-    boats: Annotated[list[Annotated[int, msgspec.Meta(ge=2, le=5)]], msgspec.Meta(min_length=3, max_length=3)]
+    boats: Annotated[list[Annotated[int, msgspec.Meta(ge=2, le=MOST_BOATS)]], msgspec.Meta(min_length=3, max_length=3)]
     slots: Annotated[int, msgspec.Meta(ge=1, le=MOST_SLOTS)]
 
 
@@ -125,27 +121,39 @@ def read_box(text: str, where: str) -> MareBalticumBox:
         raise bad_edition(text, where, path, problem)
     spaces: list[SpaceTable] = [*edition.sea, *edition.port]
     near = [sum(1 << SPACES.index(name) for name in space.borders) for space in spaces]
-    marks = [mark for port in edition.port for mark in port.places]
     places: list[list[int]] = []
     for port in edition.port:
         first = sum(len(each) for each in places)
         places.append(list(range(first, first + len(port.places))))
-    return MareBalticumBox(
-        near=near,
-        distance=[distances(near, FIRST_PORT + port) for port in range(len(PORTS))],
-        room=[2 if space.depth == "deep" else 1 for space in edition.sea],
-        places=places,
-        marks=list(marks),
-        tokens=[getattr(edition.tokens, kind) for kind in TOKENS],
-        demand=[getattr(edition.demand, species) for species in SPECIES],
-        clocks=edition.time.clocks,
-        slots=edition.player.slots,
-        tax=edition.safe.tax,
-        boats=edition.player.boats,
-        contracts=[[dict(contract.needs).get(kind, 0) for kind in TOKENS] for contract in edition.contract],
-        points=[contract.points for contract in edition.contract],
-        seasons=[SEASONS.index(season) for season in edition.track.seasons],
-    )
+    box = MareBalticumBox()
+    box.near = near
+    box.distance = [distances(near, FIRST_PORT + port) for port in range(len(PORTS))]
+    box.room = [2 if space.depth == "deep" else 1 for space in edition.sea]
+    box.places = places
+    box.marks = [mark for port in edition.port for mark in port.places]
+    box.tokens = [getattr(edition.tokens, kind) for kind in TOKENS]
+    box.demand = [getattr(edition.demand, species) for species in SPECIES]
+    box.clocks = edition.time.clocks
+    box.slots = edition.player.slots
+    box.tax = edition.safe.tax
+    box.boats = edition.player.boats
+    box.contracts = [[dict(contract.needs).get(kind, 0) for kind in TOKENS] for contract in edition.contract]
+    box.points = [contract.points for contract in edition.contract]
+    box.seasons = [SEASONS.index(season) for season in edition.track.seasons]
+    return box
+
+
+def distances(near: list[int], start: int) -> list[int]:
+    """How many borders lie between a space and each space."""
+    found = [len(near)] * len(near)
+    found[start] = 0
+    waiting = [start]
+    for space in waiting:
+        for other in range(len(near)):
+            if near[space] >> other & 1 and found[other] > found[space] + 1:
+                found[other] = found[space] + 1
+                waiting.append(other)
+    return found
 
 
 def problems(edition: Edition) -> list[tuple[str, str]]:

@@ -1,10 +1,46 @@
-"""The score: fish by their multipliers, amber, and the sets of a contract. (9.2, 10.2)"""
+"""The end of a match: what is turned up, and the score by multipliers, amber and the sets of a contract. (9.2, 9.3, 10.2)"""
 
 from __future__ import annotations
 
+from typing import Final
+
+from seaboard.core.chance import Chance
 from seaboard.core.score import Score
-from seaboard.games.mare_balticum.box import AMBER, SPECIES, TOKENS, UNKNOWN, MareBalticumBox
-from seaboard.games.mare_balticum.state import NONE, Player
+from seaboard.core.step import Stage
+from seaboard.games.mare_balticum.box import AMBER, CARDS, SPECIES, TOKENS, UNKNOWN, MareBalticumBox
+from seaboard.games.mare_balticum.state import NONE, MareBalticum, Player
+
+
+class Finish(Stage[MareBalticum]):
+    """The last turn is over: cargo is discarded, and everything is turned up. (9.2)"""
+
+    def run(self, s: MareBalticum, chance: Chance) -> None:
+        for seat, player in enumerate(s.players):
+            count = player.loaded()
+            for species in range(len(SPECIES)):
+                s.gone[species] += player.cargo[species]
+                player.cargo[species] = 0
+            if s.told is not None:
+                if count:
+                    s.tell("cargo_lost", (seat, count))
+                s.tell("market_was", (seat, ("market", *player.market)))
+                if player.contract != NONE:
+                    tell_contract(s, seat, player)
+        s.tell("over", ())
+
+
+def tell_contract(s: MareBalticum, seat: int, player: Player) -> None:
+    """How often a contract was fulfilled. (10.2)"""
+    sets = best_sets(s.box, player)
+    card = CARDS[player.contract]
+    if sets:
+        without = normal_value(s.box, player.market, player.contract)
+        s.tell("contract_filled", (seat, sets, card, s.box.points[player.contract], without))
+    else:
+        s.tell("contract_unused", (seat, card))
+
+
+FINISH: Final = Finish()
 
 
 def score(box: MareBalticumBox, player: Player, rules: int) -> Score:
@@ -37,22 +73,14 @@ def hidden_parts(player: Player) -> tuple[str, ...]:
 
 def most_sets(box: MareBalticumBox, warehouse: list[int], card: int) -> int:
     """How many complete sets of a card a warehouse has."""
-    most = 1000
     needs = box.contracts[card]
-    for kind in range(len(TOKENS)):
-        if needs[kind]:
-            most = min(most, warehouse[kind] // needs[kind])
-    return most
+    return min([warehouse[kind] // needs[kind] for kind in range(len(TOKENS)) if needs[kind]])
 
 
 def normal_value(box: MareBalticumBox, market: list[int], card: int) -> int:
     """What the tokens of one set are worth without the card."""
     needs = box.contracts[card]
-    value = needs[AMBER]
-    for species in range(len(SPECIES)):
-        if market[species] > 0:
-            value += needs[species] * market[species]
-    return value
+    return needs[AMBER] + sum([needs[species] * max(market[species], 0) for species in range(len(SPECIES))])
 
 
 def best_sets(box: MareBalticumBox, player: Player) -> int:

@@ -74,13 +74,13 @@ def worth(s: NorthWind, seat: int) -> float:
     """Cubes on the board, what the ship promises, and what the voyage under way may still bring."""
     ship = s.ships[seat]
     if s.winner != NONE:
-        return float(s.box.cubes[s.seats - 2] + 2) if s.winner == seat else placed(s, ship)
+        return float(s.box.cubes[s.seats - 2] + 2) if s.winner == seat else float(s.placed(seat))
     promise = ship_worth(ship)
     for port in range(len(PORTS)):
         promise += port_worth(s, seat, port)
     if s.active == seat and s.pile != NONE:
         promise += voyage_worth(s, ship)
-    return placed(s, ship) + PROMISE * promise
+    return s.placed(seat) + PROMISE * promise
 
 
 def voyage_worth(s: NorthWind, ship: Ship) -> float:
@@ -155,10 +155,6 @@ def spare_good(s: NorthWind, ship: Ship, good: int) -> int:
         if step < len(s.box.contracts[port]):
             asked = max(asked, s.box.contracts[port][step].goods[good])
     return ship.hold[good] - asked
-
-
-def placed(s: NorthWind, ship: Ship) -> float:
-    return float(s.box.cubes[s.seats - 2] - ship.cubes)
 
 
 def ship_worth(ship: Ship) -> float:

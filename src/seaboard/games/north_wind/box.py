@@ -31,6 +31,7 @@ BALLS: Final = ("silver", "blue", "blank")
 TREASURE: Final = 0
 """The face of the event die that shows a coin; the other faces are the number of skulls."""
 
+MOST_SEATS: Final = 4
 ACTIONS_A_VOYAGE: Final = 2
 PIECES_A_TRADE: Final = 2
 
@@ -89,49 +90,24 @@ class Contract:
 class NorthWindBox(Box):
     """Everything printed, and how a match starts. Tiles 0 to 2 are the target ports, in the order of PORTS."""
 
-    __slots__ = (
-        "tiles", "contracts", "event_die", "battle_die", "sails", "hold", "same_good", "prison", "cannons", "sailors",
-        "letters", "sail_price", "cannon_price", "sailor_price", "start_gold", "start_letters", "cubes", "pieces",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        tiles: list[Tile],
-        contracts: list[list[Contract]],
-        event_die: list[int],
-        battle_die: list[int],
-        sails: list[int],
-        hold: int,
-        same_good: int,
-        prison: int,
-        cannons: int,
-        sailors: int,
-        letters: int,
-        sail_price: int,
-        cannon_price: int,
-        sailor_price: int,
-        start_gold: int,
-        start_letters: int,
-        cubes: list[int],
-        pieces: int,
-    ) -> None:
-        self.tiles: Final = tiles
-        self.contracts: Final = contracts
-        self.event_die: Final = event_die
-        self.battle_die: Final = battle_die
-        self.sails: Final = sails
-        self.hold: Final = hold
-        self.same_good: Final = same_good
-        self.prison: Final = prison
-        self.cannons: Final = cannons
-        self.sailors: Final = sailors
-        self.letters: Final = letters
-        self.sail_price: Final = sail_price
-        self.cannon_price: Final = cannon_price
-        self.sailor_price: Final = sailor_price
-        self.start_gold: Final = start_gold
-        self.start_letters: Final = start_letters
-        self.cubes: Final = cubes
-        """Cubes of each player, by number of seats less two."""
-        self.pieces: Final = pieces
-        """Pieces of each good, captains and letters in the box."""
+    tiles: list[Tile]
+    contracts: list[list[Contract]]
+    """For each port, from the bottom up."""
+    event_die: list[int]
+    battle_die: list[int]
+    sails: list[int]
+    hold: int = 0
+    same_good: int = 0
+    prison: int = 0
+    cannons: int = 0
+    sailors: int = 0
+    letters: int = 0
+    sail_price: int = 0
+    cannon_price: int = 0
+    sailor_price: int = 0
+    start_gold: int = 0
+    start_letters: int = 0
+    cubes: list[int]
+    """Cubes of each player, by number of seats less two."""
+    pieces: int = 0
+    """Pieces of each good, captains and letters in the box."""

@@ -2,26 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Literal
 
 import msgspec
 
 from seaboard.core.edition import Count, Positive, Table, bad_edition, read_edition
-from seaboard.games.north_wind.box import (
-    BALLS,
-    FOG,
-    GOODS,
-    MERCHANT,
-    PORTS,
-    TARGET_PORT,
-    TRADING_PORT,
-    TREASURE,
-    WRECK,
-    Contract,
-    NorthWindBox,
-    Tile,
-)
-from seaboard.games.north_wind.box import KINDS as TILE_KINDS
+from seaboard.games.north_wind.box import BALLS, GOODS, KINDS, PORTS, TARGET_PORT, TREASURE, Contract, NorthWindBox, Tile
 
 Good = Literal["grain", "fish", "salt", "wood", "wine"]
 Port = Literal["norderkap", "trutzhavn", "olesand"]
@@ -104,87 +91,82 @@ class Edition(msgspec.Struct, forbid_unknown_fields=True):
 def read_box(text: str, where: str) -> NorthWindBox:
     """The box of an edition, checked."""
     edition = read_edition(text, Edition, where)
-    tiles: list[Tile] = []
+    for path, problem in problems(edition):
+        raise bad_edition(text, where, path, problem)
+    box = NorthWindBox()
+    box.tiles = [make_tile(table) for table in edition.tile for _ in range(table.count)]
+    box.tiles.sort(key=lambda tile: (tile.kind != TARGET_PORT, tile.place))
+    box.contracts = [[make_contract(table) for table in edition.contract if table.port == port] for port in PORTS]
+    box.event_die = [TREASURE if face == "gold" else int(face) for face in edition.event_die.faces]
+    box.battle_die = [BALLS.index(str(face)) for face in edition.battle_die.faces]
+    box.sails = sorted(edition.ship.sails)
+    box.hold = edition.ship.hold
+    box.same_good = edition.ship.same_good
+    box.prison = edition.ship.prison
+    box.cannons = edition.ship.cannons
+    box.sailors = edition.ship.sailors
+    box.letters = edition.ship.letters
+    box.sail_price = edition.equipment.sail
+    box.cannon_price = edition.equipment.cannon
+    box.sailor_price = edition.equipment.sailor
+    box.start_gold = edition.start.gold
+    box.start_letters = edition.start.letters
+    box.cubes = edition.start.cubes
+    box.pieces = edition.supply.pieces
+    return box
+
+
+def problems(edition: Edition) -> Iterator[tuple[str, str]]:
+    """What is wrong with an edition: where, and what must be so."""
     for index, table in enumerate(edition.tile):
         problem = tile_problem(table)
         if problem:
-            raise bad_edition(text, where, f".tile[{index}]", problem)
-        tiles += [make_tile(table)] * table.count
-    tiles.sort(key=lambda tile: (tile.kind != TARGET_PORT, tile.place))
-    targets = [tile.place for tile in tiles if tile.kind == TARGET_PORT]
-    if targets != [0, 1, 2]:
-        raise bad_edition(text, where, ".tile", f"there must be one target_port tile for each of {', '.join(PORTS)}")
-    if (len(tiles) - len(PORTS)) % len(PORTS):
-        others = len(tiles) - len(PORTS)
-        raise bad_edition(text, where, ".tile", f"{others} tiles besides the target ports don't make three equal piles")
-    if len(tiles) // len(PORTS) < max(edition.ship.sails):
-        raise bad_edition(text, where, ".tile", "a pile must have at least as many tiles as the highest sail level")
+            yield f".tile[{index}]", problem
+    ports = [table.port for table in edition.tile for _ in range(table.count)]
+    others = ports.count(None)
+    if any(ports.count(port) != 1 for port in PORTS):
+        yield ".tile", f"there must be one target_port tile for each of {', '.join(PORTS)}"
+    if others % len(PORTS):
+        yield ".tile", f"{others} tiles besides the target ports don't make three equal piles"
+    if len(ports) // len(PORTS) < max(edition.ship.sails):
+        yield ".tile", "a pile must have at least as many tiles as the highest sail level"
     if edition.ship.hold <= 2 * edition.ship.same_good:
-        raise bad_edition(
-            text, where, ".ship.hold", "the hold must have more than twice same_good places, or nothing could make room"
-        )
-    columns: list[list[Contract]] = [[], [], []]
-    for contract in edition.contract:
-        columns[PORTS.index(contract.port)].append(make_contract(contract))
-    if not all(columns):
-        raise bad_edition(text, where, ".contract", "every port needs at least one contract")
-    for name, faces, allowed in (
-        ("event_die", edition.event_die.faces, (1, 2, 3, "gold")),
-        ("battle_die", edition.battle_die.faces, BALLS),
+        yield ".ship.hold", "the hold must have more than twice same_good places, or nothing could make room"
+    if {contract.port for contract in edition.contract} != set(PORTS):
+        yield ".contract", "every port needs at least one contract"
+    for name, die, allowed in (
+        ("event_die", edition.event_die, (1, 2, 3, "gold")),
+        ("battle_die", edition.battle_die, BALLS),
     ):
-        wrong = [face for face in faces if face not in allowed]
-        if wrong:
-            raise bad_edition(text, where, f".{name}", f"{wrong[0]!r} isn't a face of this die: {', '.join(map(str, allowed))}")
-    return NorthWindBox(
-        tiles=tiles,
-        contracts=columns,
-        event_die=[TREASURE if face == "gold" else int(face) for face in edition.event_die.faces],
-        battle_die=[BALLS.index(str(face)) for face in edition.battle_die.faces],
-        sails=sorted(edition.ship.sails),
-        hold=edition.ship.hold,
-        same_good=edition.ship.same_good,
-        prison=edition.ship.prison,
-        cannons=edition.ship.cannons,
-        sailors=edition.ship.sailors,
-        letters=edition.ship.letters,
-        sail_price=edition.equipment.sail,
-        cannon_price=edition.equipment.cannon,
-        sailor_price=edition.equipment.sailor,
-        start_gold=edition.start.gold,
-        start_letters=edition.start.letters,
-        cubes=edition.start.cubes,
-        pieces=edition.supply.pieces,
-    )
+        for face in die.faces:
+            if face not in allowed:
+                yield f".{name}", f"{face!r} isn't a face of this die: {', '.join(map(str, allowed))}"
 
 
 def tile_problem(table: TileTable) -> str | None:
     """What is wrong with a tile, if anything."""
-    kind = TILE_KINDS.index(table.kind)
-    if (kind == TARGET_PORT) != (table.port is not None):
+    kind = table.kind
+    if (kind == "target_port") != (table.port is not None):
         return "a target_port, and no other tile, names its port"
-    if kind == TRADING_PORT and not table.goods:
+    if kind == "trading_port" and not table.goods:
         return "a trading_port names the goods it deals in"
-    if kind == TRADING_PORT and len(table.goods) > 2:
+    if kind == "trading_port" and len(table.goods) > 2:
         return "a trading_port deals in one good, or two"
-    if kind in (TRADING_PORT, MERCHANT, WRECK) and table.price is None and (table.buy is None or table.sell is None):
-        return f"a {table.kind} needs a price, or both buy and sell"
-    if kind == FOG and (table.goods or table.price):
+    if kind in ("trading_port", "merchant", "wreck") and table.price is None and (table.buy is None or table.sell is None):
+        return f"a {kind} needs a price, or both buy and sell"
+    if kind == "fog" and (table.goods or table.price):
         return "fog has neither goods nor a price"
     return None
 
 
 def make_tile(table: TileTable) -> Tile:
-    kind = TILE_KINDS.index(table.kind)
-    goods = [GOODS.index(good) for good in table.goods]
-    if kind == MERCHANT and not goods:
-        goods = list(range(len(GOODS)))
-    price = table.price or 0
+    goods = table.goods or (GOODS if table.kind == "merchant" else ())
     return Tile(
-        kind=kind,
+        kind=KINDS.index(table.kind),
         place=PORTS.index(table.port) if table.port else -1,
-        goods=tuple(goods),
-        buy=table.buy or price,
-        sell=table.sell or price,
+        goods=tuple(GOODS.index(good) for good in goods),
+        buy=table.buy or table.price or 0,
+        sell=table.sell or table.price or 0,
     )
 
 

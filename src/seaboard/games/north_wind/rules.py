@@ -1,29 +1,26 @@
-"""North Wind: how a match is set up, seen, imagined and scored."""
+"""North Wind: how a match is set up, and where the rest of its rules are."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from seaboard.core.action import Action
 from seaboard.core.chance import Chance
 from seaboard.core.game import Box, Game, Options
 from seaboard.core.score import Score
-from seaboard.games.north_wind import bot
+from seaboard.core.state import run_on
+from seaboard.games.north_wind import bot, imagine, resume, scoring
 from seaboard.games.north_wind.actions import ACTIONS
 from seaboard.games.north_wind.box import CHOICES, GOODS, PORTS, POSTS, VERSION, NorthWindBox, NorthWindOptions
-from seaboard.games.north_wind.reasons import REASONS
-from seaboard.games.north_wind.state import FACE_DOWN, NONE, PUBLIC, NorthWind, Ship
-from seaboard.games.north_wind.steps import NO_ROLLS, TILE_STEPS, ChoosePile, Looked, Pirates, SailOn, start_turn
-from seaboard.games.north_wind.tiles import (
-    EquipmentPort,
-    Merchant,
-    Overboard,
-    SecondTrade,
-    TargetPort,
-    TradingPort,
-    Wreck,
-    tile_steps,
-)
+from seaboard.games.north_wind.contracts import TargetPort
+from seaboard.games.north_wind.course import TURNS, TileDone, Turn, Voyage, WayHome
+from seaboard.games.north_wind.equipment import EquipmentPort
+from seaboard.games.north_wind.fog import Pirates
+from seaboard.games.north_wind.reasons import REASONS, REASONS_OF
+from seaboard.games.north_wind.state import NO_ROLLS, NONE, PUBLIC, NorthWind, Ship
+from seaboard.games.north_wind.trade import Merchant, Overboard, SecondTrade, TradingPort
+from seaboard.games.north_wind.voyage import ChoosePile, Looked, SailOn
+from seaboard.games.north_wind.wreck import Wreck
 
 EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "began": ("seat",),
@@ -64,20 +61,9 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "won": ("seat",),
 }
 
-TILE_STEPS.extend(tile_steps(letter=False))
-
-PARTS: Final = ("contracts", "majorities", "all_ports", "full_crew")
-
-
-def face_up(tiles: list[int], masks: list[int], wanted: int) -> list[int]:
-    """A pile's tiles with those face down that nobody of `wanted` has seen."""
-    return [tiles[place] if masks[place] & wanted else FACE_DOWN for place in range(len(tiles))]
-
-
 RECORDS: Final = (
-    NorthWind, Ship,
-    ChoosePile, Looked, Pirates, SailOn,
-    EquipmentPort, Merchant, Overboard, SecondTrade, TargetPort, TradingPort, Wreck,
+    NorthWind, Ship, Turn, Voyage, TileDone, WayHome, ChoosePile, SailOn, Looked,
+    TradingPort, Overboard, Merchant, SecondTrade, EquipmentPort, TargetPort, Wreck, Pirates,
 )  # fmt: skip
 """What positions are made of."""
 
@@ -87,9 +73,10 @@ class NorthWindRules(Game[NorthWind]):
 
     def __init__(self) -> None:
         super().__init__(
-            "north_wind", VERSION, range(2, 5), NorthWindOptions, CHOICES, ACTIONS, EVENTS, REASONS, PARTS, RECORDS
+            "north_wind", VERSION, range(2, 5), NorthWindOptions, CHOICES, ACTIONS, EVENTS, REASONS, scoring.PARTS, RECORDS
         )
         self.begins = frozenset({"making_room"})
+        self.reasons_of = REASONS_OF
 
     def setup(self, seats: int, box: Box, options: Options, chance: Chance) -> NorthWind:
         """Deal the sea into three piles, each with its target port, fit out the ships, and draw the start player. (2)
@@ -100,108 +87,51 @@ class NorthWindRules(Game[NorthWind]):
         sea = list(range(len(PORTS), len(box.tiles)))
         chance.shuffle(sea)
         size = len(sea) // len(PORTS)
-        piles = [[port, *sea[port * size : (port + 1) * size]] for port in range(len(PORTS))]
-        ships = [
-            Ship(
-                gold=box.start_gold,
-                letters=box.start_letters,
-                cubes=box.cubes[seats - self.seats.start],
-                sail=box.sails[0],
-                cannons=options.start_cannons,
-                captains=0,
-                hold=[0] * len(GOODS),
-                crew=[0] * len(POSTS),
-            )
-            for _ in range(seats)
-        ]
-        s = NorthWind(
-            seats=seats,
-            steps=[],
-            box=box,
-            options=options,
-            ships=ships,
-            piles=piles,
-            seen=[[PUBLIC] + [0] * size for _ in PORTS],
-            columns=[[], [], []],
-            majority=[NONE, NONE, NONE],
-            turn=0,
-            active=0,
-            pile=NONE,
-            limit=0,
-            revealed=[],
-            marks=[],
-            fog=[],
-            rolls=NO_ROLLS,
-            actions=0,
-            traded=0,
-            top=NONE,
-            under=[],
-            looks=0,
-            looked=False,
-            winner=NONE,
-        )
-        start_turn(s, chance.below(seats) if options.rules > 1 else 0)
+        s = NorthWind()
+        s.seats = seats
+        s.box = box
+        s.options = options
+        s.ships = [fitted_out(seats, box, options) for _ in range(seats)]
+        s.piles = [[port, *sea[port * size : (port + 1) * size]] for port in range(len(PORTS))]
+        s.seen = [[PUBLIC] + [0] * size for _ in PORTS]
+        s.columns = [[] for _ in PORTS]
+        s.majority = [NONE] * len(PORTS)
+        s.revealed, s.marks, s.fog, s.under = [], [], [], []
+        s.rolls = NO_ROLLS
+        s.steps = [TURNS[chance.below(seats) if options.rules > 1 else 0]]
+        run_on(s, chance)
         return s
+
+    def resume(self, s: NorthWind, saved: dict[str, Any]) -> None:
+        resume.resume(s)
 
     def view(self, s: NorthWind, seat: int) -> NorthWind:
-        """Tiles are known once revealed to all, or to the seat that looked at them. (2.1, 9.5)"""
-        view = s.clone()
-        mine = 0 if seat < 0 else 1 << seat
-        view.piles = [face_up(s.piles[port], s.seen[port], PUBLIC | mine) for port in range(len(PORTS))]
-        for masks in view.seen:
-            for place, mask in enumerate(masks):
-                if mask != PUBLIC:
-                    masks[place] = mask & mine
-        if seat != s.active:
-            if s.top != NONE:
-                view.top = FACE_DOWN
-            view.under = [FACE_DOWN] * len(s.under)
-        return view
+        return imagine.view(s, seat)
 
     def imagine(self, view: NorthWind, chance: Chance) -> NorthWind:
-        """Deal the unknown tiles into the unknown places; what a lookout saw is any tile not yet revealed."""
-        s = view.clone()
-        known = [False] * len(s.box.tiles)
-        for tiles in s.piles:
-            for tile in tiles:
-                if tile != FACE_DOWN:
-                    known[tile] = True
-        unknown = [tile for tile, is_known in enumerate(known) if not is_known]
-        chance.shuffle(unknown)
-        s.piles = [[unknown.pop() if tile == FACE_DOWN else tile for tile in tiles] for tiles in s.piles]
-        if s.top == FACE_DOWN or (s.under and s.under[0] == FACE_DOWN):
-            hidden = [place for place in range(len(s.piles[s.pile])) if place not in s.revealed]
-            chance.shuffle(hidden)
-            s.under = [hidden.pop() for _ in s.under]
-            if s.top == FACE_DOWN:
-                s.top = hidden.pop()
-            for place in s.under if s.top == NONE else [*s.under, s.top]:
-                if s.seen[s.pile][place] != PUBLIC:
-                    s.seen[s.pile][place] |= 1 << s.active
-        return s
+        return imagine.imagine(view, chance)
 
     def scores(self, s: NorthWind) -> list[Score]:
-        """Cubes on the victory board; then contracts, then gold. (10)"""
-        found = []
-        for seat, ship in enumerate(s.ships):
-            contracts = sum([s.contracts(seat, port) for port in range(len(PORTS))])
-            crew = 1 if ship.hired() == s.box.sailors else 0
-            majorities = s.majority.count(seat)
-            placed = s.box.cubes[s.seats - self.seats.start] - ship.cubes
-            parts = {
-                "contracts": contracts,
-                "majorities": majorities,
-                "all_ports": placed - contracts - majorities - crew,
-                "full_crew": crew,
-            }
-            found.append(Score(placed, parts, (contracts, ship.gold)))
-        return found
+        return [scoring.score(s, seat) for seat in range(s.seats)]
 
     def worth(self, s: NorthWind, seat: int) -> float:
         return bot.worth(s, seat)
 
     def likely(self, s: NorthWind, options: list[Action]) -> list[float]:
         return bot.likely(s, options)
+
+
+def fitted_out(seats: int, box: NorthWindBox, options: NorthWindOptions) -> Ship:
+    """A ship at the start. (2.2)"""
+    ship = Ship()
+    ship.gold = box.start_gold
+    ship.letters = box.start_letters
+    ship.cubes = box.cubes[seats - 2]
+    ship.sail = box.sails[0]
+    ship.cannons = options.start_cannons
+    ship.hold = [0] * len(GOODS)
+    ship.crew = [0] * len(POSTS)
+    return ship
 
 
 GAME: Final = NorthWindRules()

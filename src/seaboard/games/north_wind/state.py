@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from seaboard.core.record import Record
+from seaboard.core.chance import Chance
+from seaboard.core.record import Kept, Record
 from seaboard.core.state import State
-from seaboard.core.step import Step
 from seaboard.games.north_wind.box import (
     GOODS,
     KINDS,
@@ -35,31 +35,40 @@ WON: Final = 5
 LOST: Final = 6
 MARKS: Final = ("unresolved", "passed", "used", "treasure", "paid", "won", "lost")
 
+NO_ROLLS: Final[list[int]] = []
+
 
 class Ship(Record):
-    """A seat's ship and stock. `crew` has one entry a post, 1 where a sailor stands."""
+    """A seat's ship and stock."""
 
-    __slots__ = ("gold", "letters", "cubes", "sail", "cannons", "captains", "hold", "crew")
+    gold: int = 0
+    letters: int = 0
+    cubes: int = 0
+    """Cubes still in stock."""
+    sail: int = 0
+    cannons: int = 0
+    """Mounted cannons."""
+    captains: int = 0
+    hold: list[int]
+    """How many of each good."""
+    crew: Kept
+    """For each post, 1 where a sailor stands."""
 
-    def __init__(
-        self, gold: int, letters: int, cubes: int, sail: int, cannons: int, captains: int, hold: list[int], crew: list[int]
-    ) -> None:
-        self.gold = gold
-        self.letters = letters
-        self.cubes = cubes
-        """Cubes still in stock."""
-        self.sail = sail
-        self.cannons = cannons
-        """Mounted cannons."""
-        self.captains = captains
-        self.hold = hold
-        """How many of each good."""
-        self.crew = crew
+    # ---------- written by tools/records.py
 
     def clone(self) -> Ship:
-        return Ship(
-            self.gold, self.letters, self.cubes, self.sail, self.cannons, self.captains, self.hold[:], self.crew[:]
-        )  # fmt: skip
+        new = Ship()
+        new.gold = self.gold
+        new.letters = self.letters
+        new.cubes = self.cubes
+        new.sail = self.sail
+        new.cannons = self.cannons
+        new.captains = self.captains
+        new.hold = self.hold[:]
+        new.crew = self.crew
+        return new
+
+    # ---------- until here
 
     def loaded(self) -> int:
         """How many goods are in the hold."""
@@ -75,110 +84,79 @@ class Ship(Record):
 class NorthWind(State):
     """A position of North Wind. A tile's place is its pile and its position in it; a pile has no order of drawing."""
 
-    __slots__ = (
-        "box", "options", "ships", "piles", "seen", "columns", "majority", "turn", "active", "pile", "limit",
-        "revealed", "marks", "fog", "rolls", "actions", "traded", "top", "under", "looks", "looked", "winner",
-    )  # fmt: skip
+    box: NorthWindBox
+    options: NorthWindOptions
+    ships: list[Ship]
+    piles: list[Kept]
+    """The tiles of each pile by position, FACE_DOWN where a view doesn't know; fixed for the whole match."""
+    seen: list[Kept]
+    """For each pile and position, who knows the tile there: PUBLIC or a mask of seats. (2.1, 11.6)"""
+    columns: list[Kept]
+    """For each port the seats whose cubes lie on its contracts, from the bottom up."""
+    majority: list[int]
+    """For each port the seat whose cube lies on the majority space, or NONE."""
+    turn: int = 0
+    """How many turns have begun."""
+    active: int = 0
+    """The seat whose turn it is."""
+    pile: int = NONE
+    """The pile of the voyage, or NONE before it is chosen."""
+    limit: int = 0
+    """The sail level at the start of the voyage."""
+    revealed: list[int]
+    """Positions in the pile revealed in this voyage, in order."""
+    marks: list[int]
+    """What became of each revealed tile."""
+    fog: list[int]
+    """The face of the event die for each revealed tile, NONE where it wasn't rolled."""
+    rolls: Kept
+    """The faces of the last fight's battle dice."""
+    actions: int = 0
+    """Actions taken in this voyage."""
+    traded: int = 0
+    """A mask of the goods the active player traded in the action at hand."""
+    top: int = NONE
+    """The position a lookout has put back on top, NONE, or FACE_DOWN for those who didn't see it."""
+    under: list[int]
+    """The positions a lookout has put under the pile, FACE_DOWN for those who didn't see them."""
+    looks: int = 0
+    """How many looks the lookout has left in this voyage; NONE where none was aboard when it began. (Under rules 1, 0.)"""
+    looked: bool = False
+    """Whether the lookout has looked since the last reveal."""
+    winner: int = NONE
+    """The seat that placed its last cube, or NONE."""
 
-    def __init__(
-        self,
-        seats: int,
-        steps: list[Step[Any]],
-        box: NorthWindBox,
-        options: NorthWindOptions,
-        ships: list[Ship],
-        piles: list[list[int]],
-        seen: list[list[int]],
-        columns: list[list[int]],
-        majority: list[int],
-        turn: int,
-        active: int,
-        pile: int,
-        limit: int,
-        revealed: list[int],
-        marks: list[int],
-        fog: list[int],
-        rolls: list[int],
-        actions: int,
-        traded: int,
-        top: int,
-        under: list[int],
-        looks: int,
-        looked: bool,
-        winner: int,
-    ) -> None:
-        super().__init__(seats, steps)
-        self.box = box
-        self.options = options
-        self.ships = ships
-        self.piles = piles
-        """The tiles of each pile by position, FACE_DOWN where a view doesn't know; fixed for the whole match."""
-        self.seen = seen
-        """For each pile and position, who knows the tile there: PUBLIC or a mask of seats. (2.1, 11.6)"""
-        self.columns = columns
-        """For each port the seats whose cubes lie on its contracts, from the bottom up."""
-        self.majority = majority
-        """For each port the seat whose cube lies on the majority space, or NONE."""
-        self.turn = turn
-        """How many turns have begun."""
-        self.active = active
-        """The seat whose turn it is."""
-        self.pile = pile
-        """The pile of the voyage, or NONE before it is chosen."""
-        self.limit = limit
-        """The sail level at the start of the voyage."""
-        self.revealed = revealed
-        """Positions in the pile revealed in this voyage, in order."""
-        self.marks = marks
-        """What became of each revealed tile."""
-        self.fog = fog
-        """The face of the event die for each revealed tile, NONE where it wasn't rolled."""
-        self.rolls = rolls
-        """The faces of the last fight's battle dice; replaced, never changed."""
-        self.actions = actions
-        """Actions taken in this voyage."""
-        self.traded = traded
-        """A mask of the goods the active player traded in the action at hand."""
-        self.top = top
-        """The position a lookout has put back on top, NONE, or FACE_DOWN for those who didn't see it."""
-        self.under = under
-        """The positions a lookout has put under the pile, FACE_DOWN for those who didn't see them."""
-        self.looks = looks
-        """How many looks the lookout has left in this voyage; NONE where none was aboard when it began. (Under rules 1, 0.)"""
-        self.looked = looked
-        """Whether the lookout has looked since the last reveal."""
-        self.winner = winner
-        """The seat that placed its last cube, or NONE."""
+    # ---------- written by tools/records.py
 
     def clone(self) -> NorthWind:
-        columns = self.columns
-        seen = self.seen
-        return NorthWind(
-            self.seats,
-            self.steps[:],
-            self.box,
-            self.options,
-            [ship.clone() for ship in self.ships],
-            self.piles,
-            [seen[0][:], seen[1][:], seen[2][:]],
-            [columns[0][:], columns[1][:], columns[2][:]],
-            self.majority[:],
-            self.turn,
-            self.active,
-            self.pile,
-            self.limit,
-            self.revealed[:],
-            self.marks[:],
-            self.fog[:],
-            self.rolls,
-            self.actions,
-            self.traded,
-            self.top,
-            self.under[:],
-            self.looks,
-            self.looked,
-            self.winner,
-        )
+        new = NorthWind()
+        new.seats = self.seats
+        new.steps = self.steps[:]
+        new.box = self.box
+        new.options = self.options
+        new.ships = [each.clone() for each in self.ships]
+        new.piles = self.piles[:]
+        new.seen = self.seen[:]
+        new.columns = self.columns[:]
+        new.majority = self.majority[:]
+        new.turn = self.turn
+        new.active = self.active
+        new.pile = self.pile
+        new.limit = self.limit
+        new.revealed = self.revealed[:]
+        new.marks = self.marks[:]
+        new.fog = self.fog[:]
+        new.rolls = self.rolls
+        new.actions = self.actions
+        new.traded = self.traded
+        new.top = self.top
+        new.under = self.under[:]
+        new.looks = self.looks
+        new.looked = self.looked
+        new.winner = self.winner
+        return new
+
+    # ---------- until here
 
     def tile(self) -> Tile:
         """The tile revealed last."""
@@ -186,12 +164,39 @@ class NorthWind(State):
 
     def face_down(self) -> list[int]:
         """The positions of the voyage's pile that can still be revealed. (9.5: a tile put under the pile can't.)"""
+        out = self.out()
+        return [position for position in range(len(self.piles[self.pile])) if not out >> position & 1]
+
+    def out(self) -> int:
+        """A mask of the positions that can't be revealed any more in this voyage."""
         out = 0
         for position in self.revealed:
             out |= 1 << position
         for position in self.under:
             out |= 1 << position
-        return [position for position in range(len(self.piles[self.pile])) if not out >> position & 1]
+        return out
+
+    def draw(self, chance: Chance) -> int:
+        """The position of the pile's top tile: any one of those face down, since a pile has no order."""
+        out = self.out()
+        before = chance.below(len(self.piles[self.pile]) - len(self.revealed) - len(self.under))
+        position = 0
+        while before > 0 or out >> position & 1:
+            if not out >> position & 1:
+                before -= 1
+            position += 1
+        return position
+
+    def show(self, position: int, to: int) -> None:
+        """Note who has seen a tile of the voyage's pile: all (PUBLIC), or the seats of a mask besides those before."""
+        masks = self.seen[self.pile]
+        if masks[position] != PUBLIC:
+            self.seen[self.pile] = masks = masks[:]
+            masks[position] = to if to == PUBLIC else masks[position] | to
+
+    def defeated(self) -> bool:
+        """Whether the voyage has ended in a lost fight. (6.3)"""
+        return bool(self.marks) and self.marks[-1] == LOST
 
     def contracts(self, seat: int, port: int) -> int:
         """How many contracts a seat has fulfilled in a port."""
@@ -201,6 +206,10 @@ class NorthWind(State):
         """Whether the seat has a contract in each of the three ports. (8.3)"""
         columns = self.columns
         return seat in columns[0] and seat in columns[1] and seat in columns[2]
+
+    def placed(self, seat: int) -> int:
+        """How many cubes of a seat lie on the victory board."""
+        return self.box.cubes[self.seats - 2] - self.ships[seat].cubes
 
     def place_cube(self, seat: int, place: str) -> bool:
         """Put a cube from stock on the victory board; whether that was the last one. (10.1)"""

@@ -25,8 +25,5 @@ CHOICES: Final = (Choice("losing_face", (1, 2), "2.1"),)
 class PigBox(Box):
     """A die with that many faces, and the points that win."""
 
-    __slots__ = ("faces", "goal")
-
-    def __init__(self, faces: int, goal: int) -> None:
-        self.faces: Final = faces
-        self.goal: Final = goal
+    faces: int = 0
+    goal: int = 0

@@ -27,4 +27,7 @@ class Edition(msgspec.Struct, forbid_unknown_fields=True):
 def read_box(text: str, where: str) -> PigBox:
     """The box of an edition, checked."""
     edition = read_edition(text, Edition, where)
-    return PigBox(edition.die.faces, edition.goal.points)
+    box = PigBox()
+    box.faces = edition.die.faces
+    box.goal = edition.goal.points
+    return box

@@ -10,8 +10,9 @@ from seaboard.core.score import Score
 from seaboard.games.pig import bot
 from seaboard.games.pig.actions import ACTIONS
 from seaboard.games.pig.box import CHOICES, VERSION, PigBox, PigOptions
+from seaboard.games.pig.course import TURNS, Turn
+from seaboard.games.pig.reasons import REASONS, REASONS_OF
 from seaboard.games.pig.state import Pig
-from seaboard.games.pig.steps import REASONS, TURNS, Turn
 
 EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "rolled": ("seat", "face"),
@@ -19,12 +20,7 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "held": ("seat", "stake", "points"),
     "won": ("seat",),
 }
-
-
-RECORDS: Final = (
-    Pig,
-    Turn,
-)  # fmt: skip
+RECORDS: Final = (Pig, Turn)
 """What positions are made of."""
 
 
@@ -33,10 +29,17 @@ class PigRules(Game[Pig]):
 
     def __init__(self) -> None:
         super().__init__("pig", VERSION, range(2, 7), PigOptions, CHOICES, ACTIONS, EVENTS, REASONS, ("points",), RECORDS)
+        self.reasons_of = REASONS_OF
 
     def setup(self, seats: int, box: Box, options: Options, chance: Chance) -> Pig:
         assert isinstance(box, PigBox) and isinstance(options, PigOptions)
-        return Pig(seats, [TURNS[0]], box, options, [0] * seats, 0)
+        s = Pig()
+        s.seats = seats
+        s.steps = [TURNS[0]]
+        s.box = box
+        s.options = options
+        s.points = [0] * seats
+        return s
 
     def view(self, s: Pig, seat: int) -> Pig:
         return s.clone()

@@ -26,9 +26,10 @@ from seaboard.games.swordfish.box import (
     is_buoy,
     is_port,
 )
+from seaboard.games.swordfish.fishing import Drawn, Fish
+from seaboard.games.swordfish.movement import Sail
+from seaboard.games.swordfish.scoring import tokens_of
 from seaboard.games.swordfish.state import Swordfish
-from seaboard.games.swordfish.steps_fishing import Drawn, Fish
-from seaboard.games.swordfish.steps_movement import Sail
 
 ROUND: Final = 2.2
 """What a round of a boat's time is worth."""
@@ -79,10 +80,7 @@ def worth(s: Swordfish, seat: int) -> float:
 
 
 def tokens(s: Swordfish, seat: int) -> float:
-    count = 0
-    for captain in range(seat * CAPTAINS, seat * CAPTAINS + CAPTAINS):
-        count += s.token[captain]
-    return float(count * s.box.token_points)
+    return float(tokens_of(s, seat) * s.box.token_points)
 
 
 def pending(s: Swordfish, seat: int) -> float:

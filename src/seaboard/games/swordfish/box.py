@@ -71,6 +71,11 @@ def is_port(place: int) -> bool:
     return place < FIRST_ANCHOR
 
 
+def in_port(place: int) -> bool:
+    """Whether a captain's place is a port; NONE isn't."""
+    return 0 <= place < FIRST_ANCHOR
+
+
 def is_buoy(place: int) -> bool:
     return place >= FIRST_BUOY
 
@@ -83,101 +88,57 @@ def anchor_of(place: int) -> int:
 class SwordfishBox(Box):
     """Everything printed. Lists are by class, fish, port or place, in the order of the tuples above."""
 
-    __slots__ = (
-        "copies", "cruise", "top", "figure", "load", "resistance", "prices", "density", "fees", "fuel_prices", "bait_prices",
-        "spaces", "more_spaces", "many", "colour", "flag", "storm", "cap", "links", "reach", "steps", "bound_reach",
-        "bound_steps", "distance", "weather", "die", "start", "most", "rounds", "room", "gale", "tokens",
-        "token_points", "repair",
-    )  # fmt: skip
-
-    def __init__(
-        self,
-        copies: list[int],
-        cruise: list[int],
-        top: list[int],
-        figure: list[int],
-        load: list[int],
-        resistance: list[int],
-        prices: list[list[int]],
-        density: list[int],
-        fees: list[int],
-        fuel_prices: list[list[int]],
-        bait_prices: list[list[int]],
-        spaces: list[int],
-        more_spaces: list[int],
-        many: int,
-        colour: list[int],
-        flag: list[int],
-        storm: list[int],
-        cap: list[int],
-        links: list[list[int]],
-        reach: list[list[int]],
-        steps: list[list[int]],
-        bound_reach: list[list[int]],
-        bound_steps: list[list[int]],
-        distance: list[list[int]],
-        weather: list[list[int]],
-        die: list[int],
-        start: int,
-        most: int,
-        rounds: int,
-        room: int,
-        gale: int,
-        tokens: int,
-        token_points: int,
-        repair: int,
-    ) -> None:
-        self.copies: Final = copies
-        self.cruise: Final = cruise
-        self.top: Final = top
-        """Maximum speed."""
-        self.figure: Final = figure
-        """Fuel for a move beyond cruise speed."""
-        self.load: Final = load
-        self.resistance: Final = resistance
-        self.prices: Final = prices
-        """What each port pays for each fish."""
-        self.density: Final = density
-        """Fish of each bag: colour * 6 + fish."""
-        self.fees: Final = fees
-        """What a captain costs in each port."""
-        self.fuel_prices: Final = fuel_prices
-        self.bait_prices: Final = bait_prices
-        self.spaces: Final = spaces
-        """Market spaces of each port."""
-        self.more_spaces: Final = more_spaces
-        """Further ones with `many` players or more."""
-        self.many: Final = many
-        self.colour: Final = colour
-        """The bag of each place that is a buoy; NONE elsewhere."""
-        self.flag: Final = flag
-        """The least number of players each place needs; beyond all numbers where there is no such buoy."""
-        self.storm: Final = storm
-        """How much the wind is lowered at each place; NONE where it doesn't blow."""
-        self.cap: Final = cap
-        """1 at the buoys where tokens are earned."""
-        self.links: Final = links
-        """The places one step away from each place."""
-        self.reach: Final = reach
-        """The places within the greatest speed of each place, nearest first, and below how many steps away."""
-        self.steps: Final = steps
-        self.bound_reach: Final = bound_reach
-        """The same for boats that may not leave a port they enter."""
-        self.bound_steps: Final = bound_steps
-        self.distance: Final = distance
-        """How many steps any two places are apart, whatever a boat can do; NONE where no way leads."""
-        self.weather: Final = weather
-        """The faces of each stack; the first sets the wind at the start."""
-        self.die: Final = die
-        self.start: Final = start
-        """VP at the start."""
-        self.most: Final = most
-        """The most VP the track can show."""
-        self.rounds: Final = rounds
-        self.room: Final = room
-        """Boats at an anchor."""
-        self.gale: Final = gale
-        """The wind at which nobody fishes."""
-        self.tokens: Final = tokens
-        self.token_points: Final = token_points
-        self.repair: Final = repair
+    copies: list[int]
+    cruise: list[int]
+    top: list[int]
+    """Maximum speed."""
+    figure: list[int]
+    """Fuel for a move beyond cruise speed."""
+    load: list[int]
+    resistance: list[int]
+    weakest: int = 0
+    """The lowest resistance of all classes."""
+    prices: list[list[int]]
+    """What each port pays for each fish."""
+    density: list[int]
+    """Fish of each bag: colour * 6 + fish."""
+    fees: list[int]
+    """What a captain costs in each port."""
+    fuel_prices: list[list[int]]
+    bait_prices: list[list[int]]
+    spaces: list[int]
+    """Market spaces of each port."""
+    more_spaces: list[int]
+    """Further ones with `many` players or more."""
+    many: int = 0
+    colour: list[int]
+    """The bag of each place that is a buoy; NONE elsewhere."""
+    flag: list[int]
+    """The least number of players each place needs; beyond all numbers where there is no such buoy."""
+    storm: list[int]
+    """How much the wind is lowered at each place; NONE where it doesn't blow."""
+    cap: list[int]
+    """1 at the buoys where tokens are earned."""
+    links: list[list[int]]
+    """The places one step away from each place."""
+    reach: list[list[list[int]]]
+    """The places that each place has within 0, 1, 2 and more steps, up to the greatest speed; nearest first."""
+    bound_reach: list[list[list[int]]]
+    """The same for boats that may not leave a port they enter."""
+    distance: list[list[int]]
+    """How many steps any two places are apart, whatever a boat can do; NONE where no way leads."""
+    weather: list[list[int]]
+    """The faces of each stack; the first sets the wind at the start."""
+    die: list[int]
+    start: int = 0
+    """VP at the start."""
+    most: int = 0
+    """The most VP the track can show."""
+    rounds: int = 0
+    room: int = 0
+    """Boats at an anchor."""
+    gale: int = 0
+    """The wind at which nobody fishes."""
+    tokens: int = 0
+    token_points: int = 0
+    repair: int = 0

@@ -159,48 +159,40 @@ def read_box(text: str, where: str) -> SwordfishBox:
 
 
 def make_box(edition: Edition) -> SwordfishBox:
-    boats, fish, ports = edition.boat, edition.fish, edition.port
-    colour, flag, storm, cap = places(edition)
-    links = links_of(edition, colour)
-    furthest = max(boat.max for boat in boats)
-    free = [search(links, place, furthest, False) for place in range(len(PLACES))]
-    bound = [search(links, place, furthest, True) for place in range(len(PLACES))]
-    return SwordfishBox(
-        copies=[boat.copies for boat in boats],
-        cruise=[boat.cruise for boat in boats],
-        top=[boat.max for boat in boats],
-        figure=[boat.fuel for boat in boats],
-        load=[boat.load for boat in boats],
-        resistance=[boat.resistance for boat in boats],
-        prices=[[each.north if port.pays == "north" else each.south for each in fish] for port in ports],
-        density=[int(getattr(each, name)) for name in COLOURS for each in fish],
-        fees=[port.captain for port in ports],
-        fuel_prices=[[port.fuel_5, port.fuel_12] for port in ports],
-        bait_prices=[[port.bait_3, port.bait_5] for port in ports],
-        spaces=[market.spaces for market in edition.market],
-        more_spaces=[market.more for market in edition.market],
-        many=edition.limit.many_players,
-        colour=colour,
-        flag=flag,
-        storm=storm,
-        cap=cap,
-        links=links,
-        reach=[list(found) for found in free],
-        steps=[list(found.values()) for found in free],
-        bound_reach=[list(found) for found in bound],
-        bound_steps=[list(found.values()) for found in bound],
-        distance=[distances(links, place) for place in range(len(PLACES))],
-        weather=edition.weather.stacks,
-        die=edition.die.faces,
-        start=edition.start.vp,
-        most=edition.start.most_vp,
-        rounds=edition.start.rounds,
-        room=edition.limit.boats_at_anchor,
-        gale=edition.weather.gale,
-        tokens=edition.limit.tokens,
-        token_points=edition.limit.token_vp,
-        repair=edition.limit.repair,
-    )
+    boats, fish, ports, limit = edition.boat, edition.fish, edition.port, edition.limit
+    box = SwordfishBox()
+    box.copies = [boat.copies for boat in boats]
+    box.cruise = [boat.cruise for boat in boats]
+    box.top = [boat.max for boat in boats]
+    box.figure = [boat.fuel for boat in boats]
+    box.load = [boat.load for boat in boats]
+    box.resistance = [boat.resistance for boat in boats]
+    box.weakest = min(box.resistance)
+    box.prices = [[each.north if port.pays == "north" else each.south for each in fish] for port in ports]
+    box.density = [int(getattr(each, name)) for name in COLOURS for each in fish]
+    box.fees = [port.captain for port in ports]
+    box.fuel_prices = [[port.fuel_5, port.fuel_12] for port in ports]
+    box.bait_prices = [[port.bait_3, port.bait_5] for port in ports]
+    box.spaces = [market.spaces for market in edition.market]
+    box.more_spaces = [market.more for market in edition.market]
+    box.many = limit.many_players
+    box.weather, box.gale = edition.weather.stacks, edition.weather.gale
+    box.die = edition.die.faces
+    box.start, box.most, box.rounds = edition.start.vp, edition.start.most_vp, edition.start.rounds
+    box.room, box.repair = limit.boats_at_anchor, limit.repair
+    box.tokens, box.token_points = limit.tokens, limit.token_vp
+    draw_chart(box, edition)
+    return box
+
+
+def draw_chart(box: SwordfishBox, edition: Edition) -> None:
+    """The places, and how far they are from each other."""
+    box.colour, box.flag, box.storm, box.cap = places(edition)
+    box.links = links_of(edition, box.colour)
+    furthest = max(box.top)
+    box.reach = [reach_of(box.links, place, furthest, False) for place in range(len(PLACES))]
+    box.bound_reach = [reach_of(box.links, place, furthest, True) for place in range(len(PLACES))]
+    box.distance = [distances(box.links, place) for place in range(len(PLACES))]
 
 
 def places(edition: Edition) -> tuple[list[int], list[int], list[int], list[int]]:
@@ -240,6 +232,12 @@ def distances(links: list[list[int]], start: int) -> list[int]:
     """How far every place is from a start."""
     found = search(links, start, len(links), False)
     return [0 if place == start else found.get(place, NONE) for place in range(len(links))]
+
+
+def reach_of(links: list[list[int]], start: int, furthest: int, bound: bool) -> list[list[int]]:
+    """The places within 0, 1, 2 and more steps of a start, nearest first."""
+    found = search(links, start, furthest, bound)
+    return [[place for place, at in found.items() if at <= steps] for steps in range(furthest + 1)]
 
 
 def search(links: list[list[int]], start: int, furthest: int, bound: bool) -> dict[int, int]:

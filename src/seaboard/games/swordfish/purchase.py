@@ -1,56 +1,163 @@
-"""Purchase: captains, boats and supplies, and what each costs at least. (4, 6.5)"""
+"""Purchase: first captains, then boats, then supplies. (4)"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from seaboard.core.action import Action
-from seaboard.games.swordfish.actions import BAIT, FUEL, HIRE, MAN, RENT
-from seaboard.games.swordfish.box import (
-    BAIT_PACKS,
-    CAPTAINS,
-    CLASSES,
-    FUEL_PACKS,
-    GAUGE,
-    NONE,
-    PLACES,
-    PORTS,
-    RENTS,
-    is_port,
-)
+from seaboard.core.chance import Chance
+from seaboard.core.event import Detail
+from seaboard.core.step import Stage, Step
+from seaboard.games.swordfish.actions import AGAIN, DONE, HIRE, MAN, RENT, captain_of, thing_of
+from seaboard.games.swordfish.box import CAPTAINS, CLASSES, MOST_SEATS, NONE, PLACES, PORTS, PURCHASE, RENTS, WINDS, is_port
+from seaboard.games.swordfish.insurance import INSURANCE, is_insured
 from seaboard.games.swordfish.state import Hull, Swordfish, number_of
-
-TOO_MUCH: Final = 10_000
-"""More than anybody can pay: it can't be had."""
+from seaboard.games.swordfish.supplies import packs, remember_packs, repeat, supply_chosen
 
 
-def free_pawn(s: Swordfish, seat: int) -> int:
-    """The captain with the lowest number who isn't hired; NONE if all four are. (4.2)"""
-    for captain in range(seat * CAPTAINS, seat * CAPTAINS + CAPTAINS):
-        if s.place[captain] == NONE:
-            return captain
-    return NONE
+class Purchase(Stage[Swordfish]):
+    """In turn order everybody buys; the insurance comes first, where there is a claim. (4.1, 6.5)"""
+
+    def run(self, s: Swordfish, chance: Chance) -> None:
+        while s.next_turn(PURCHASE):
+            seat = s.order[s.turn]
+            remember_packs(s, seat)
+            if is_insured(s, seat):
+                s.steps.extend([self, AFTER_INSURANCE[seat], INSURANCE[seat]])
+                return
+            if ask_purchase(s, HIRING[seat]):
+                s.steps.insert(-1, self)
+                return
+
+
+class AfterInsurance(Stage[Swordfish]):
+    """What the insurance gave takes the place of hiring and renting. (6.5)"""
+
+    def run(self, s: Swordfish, chance: Chance) -> None:
+        ask_purchase(s, SUPPLYING[self.seat] if s.has_boat(self.seat) else HIRING[self.seat])
+
+
+def ask_purchase(s: Swordfish, step: Buy) -> bool:
+    """Ask a seat what to buy, if it can buy anything."""
+    if step.can_buy(s):
+        s.steps.append(step)
+        return True
+    return False
+
+
+class Buy(Step[Swordfish]):
+    """What to buy next. Captains come first, then boats, then supplies, and never backwards. (4.1)"""
+
+    def options(self, s: Swordfish) -> list[Action]:
+        found: list[Action] = []
+        mask = waiting(s, self.seat)
+        if self.may_hire():
+            found = hires(s, self.seat, mask)
+        if self.may_rent():
+            found += rents(s, self.seat, mask)
+        if not mask:
+            found += packs(s, self.seat)
+            if repeat(s, self.seat):
+                found.append(AGAIN)
+            found.append(DONE)
+        return found
+
+    def can_buy(self, s: Swordfish) -> bool:
+        """Whether there is more to choose than being done."""
+        seat = self.seat
+        if not might_buy(s, seat):
+            return False
+        mask = waiting(s, seat)
+        if mask or (self.may_hire() and hires(s, seat, mask)):
+            return True
+        return bool((self.may_rent() and rents(s, seat, mask)) or packs(s, seat))
+
+    def may_hire(self) -> bool:
+        return False
+
+    def may_rent(self) -> bool:
+        return True
+
+    def take(self, s: Swordfish, action: Action, chance: Chance) -> None:
+        if s.told is not None and is_opening(s):
+            s.tell("opening", (s.wind, WINDS[s.wind]))
+            s.tell_order()
+        verb, first = action.verb, self.seat * CAPTAINS
+        if action is DONE:
+            if s.told is not None:
+                s.tell("bought", (self.seat, s.vp[self.seat]))
+        elif verb == "hire":
+            hire(s, self.seat, action.number - HIRE[0].number)
+            ask_purchase(s, self)
+        elif verb == "rent":
+            rent(s, first + captain_of(action, RENT), thing_of(action, RENT))
+            ask_purchase(s, RENTING[self.seat])
+        elif verb == "man":
+            man(s, first + captain_of(action, MAN), thing_of(action, MAN))
+            ask_purchase(s, RENTING[self.seat])
+        else:
+            supply_chosen(s, self.seat, action)
+            ask_purchase(s, SUPPLYING[self.seat])
+
+    def figures(self, s: Swordfish) -> dict[str, Detail]:
+        return {"vp": s.vp[self.seat]}
+
+
+def is_opening(s: Swordfish) -> bool:
+    """Whether this is the first answer of the match: what was dealt is told with it."""
+    return s.round == 1 and s.turn == 0 and s.captains(s.order[0]) == 0
+
+
+class Hire(Buy):
+    """Captains, boats or supplies. (4.2)"""
+
+    def may_hire(self) -> bool:
+        return True
+
+
+class Rent(Buy):
+    """Boats or supplies. (4.3)"""
+
+
+class Supply(Buy):
+    """Supplies. (4.4)"""
+
+    def may_rent(self) -> bool:
+        return False
+
+
+# Steps never change, so those without facts of their own are made once for each seat.
+AFTER_INSURANCE: Final = [AfterInsurance(seat) for seat in range(MOST_SEATS)]
+HIRING: Final = [Hire(seat) for seat in range(MOST_SEATS)]
+RENTING: Final = [Rent(seat) for seat in range(MOST_SEATS)]
+SUPPLYING: Final = [Supply(seat) for seat in range(MOST_SEATS)]
+
+
+def might_buy(s: Swordfish, seat: int) -> bool:
+    """Whether a seat might buy anything at all: a quick look before its options are listed."""
+    vp = s.vp[seat]
+    if vp >= RENTS[0] or s.hulls:
+        return True
+    if vp:
+        boats = s.boat
+        for captain in range(seat * CAPTAINS, seat * CAPTAINS + CAPTAINS):
+            if boats[captain] != NONE and is_port(s.place[captain]):
+                return True
+    return False
+
+
+# ---------- captains and boats
 
 
 def waiting(s: Swordfish, seat: int) -> int:
     """A mask of the captains hired in this turn who have no boat yet. (4.3)"""
     mask = 0
+    if not s.hired:
+        return mask
     for number in range(CAPTAINS):
         if s.hired >> number & 1 and s.boat[seat * CAPTAINS + number] == NONE:
             mask |= 1 << number
     return mask
-
-
-def cheapest_boats(s: Swordfish, count: int, without: int = NONE) -> int:
-    """What the rent of this many boats comes to at least, once one of class `without` is gone."""
-    cost = 0
-    for boat in range(len(CLASSES)):
-        if count == 0:
-            break
-        there = min(count, s.piles[boat] - (1 if boat == without else 0))
-        cost += there * RENTS[boat]
-        count -= there
-    return TOO_MUCH if count else cost
 
 
 def least(s: Swordfish, seat: int, mask: int, port: int = NONE, without: int = NONE, used: Hull | None = None) -> int:
@@ -62,7 +169,7 @@ def least(s: Swordfish, seat: int, mask: int, port: int = NONE, without: int = N
     for number in range(CAPTAINS):
         boats += mask >> number & 1
     if not s.hulls:
-        return cheapest_boats(s, boats, without)
+        return s.cheapest_boats(boats, without)
     wanted = [0] * len(PORTS)
     for number in range(CAPTAINS):
         if mask >> number & 1:
@@ -75,8 +182,8 @@ def least(s: Swordfish, seat: int, mask: int, port: int = NONE, without: int = N
             if hull.owner == seat and hull.due == repair_due and wanted[hull.place] and hull is not used:
                 wanted[hull.place] -= 1
                 boats -= 1
-                cost += s.box.repair if repair_due else 0
-    return cost + cheapest_boats(s, boats, without)
+                cost += s.repair(hull)
+    return cost + s.cheapest_boats(boats, without)
 
 
 def hires(s: Swordfish, seat: int, mask: int) -> list[Action]:
@@ -85,7 +192,7 @@ def hires(s: Swordfish, seat: int, mask: int) -> list[Action]:
     `mask` are those who still wait for one.
     """
     found: list[Action] = []
-    if free_pawn(s, seat) == NONE:
+    if s.free_pawn(seat) == NONE:
         return found
     fees = s.box.fees
     vp = s.vp[seat]
@@ -121,42 +228,13 @@ def rents(s: Swordfish, seat: int, mask: int) -> list[Action]:
 
 def may_man(s: Swordfish, seat: int, hull: Hull, others: int) -> bool:
     """Whether a hull's repair is paid or can be, and boats are left for the others hired in this turn. (4.3)"""
-    cost = s.box.repair if hull.due else 0
-    return s.vp[seat] >= cost and (not others or s.vp[seat] - cost >= least(s, seat, others, NONE, NONE, hull))
-
-
-def packs(s: Swordfish, seat: int) -> list[Action]:
-    """Fuel and bait for boats in port whose gauges aren't full. (4.4)"""
-    found: list[Action] = []
-    vp = s.vp[seat]
-    for number in range(CAPTAINS):
-        captain = seat * CAPTAINS + number
-        port = s.place[captain]
-        if s.boat[captain] == NONE or not is_port(port):
-            continue
-        for pack in range(2):
-            if s.fuel[captain] < GAUGE and vp >= s.box.fuel_prices[port][pack]:
-                found.append(FUEL[pack * CAPTAINS + number])
-            if s.bait[captain] < GAUGE and vp >= s.box.bait_prices[port][pack]:
-                found.append(BAIT[pack * CAPTAINS + number])
-    return found
-
-
-def can_buy(s: Swordfish, seat: int) -> bool:
-    """Whether a seat might buy anything at all: a quick look before its options are listed."""
-    vp = s.vp[seat]
-    if vp >= RENTS[0] or s.hulls:
-        return True
-    if vp:
-        for captain in range(seat * CAPTAINS, seat * CAPTAINS + CAPTAINS):
-            if s.boat[captain] != NONE and is_port(s.place[captain]):
-                return True
-    return False
+    left = s.vp[seat] - s.repair(hull)
+    return left >= 0 and (not others or left >= least(s, seat, others, NONE, NONE, hull))
 
 
 def hire(s: Swordfish, seat: int, port: int) -> None:
     """A captain comes ashore in a port, with nothing. (4.2)"""
-    captain = free_pawn(s, seat)
+    captain = s.free_pawn(seat)
     s.pay(seat, s.box.fees[port])
     s.place[captain] = port
     s.hired |= 1 << captain % CAPTAINS
@@ -196,98 +274,3 @@ def own_hull(s: Swordfish, captain: int, boat: int) -> Hull | None:
                 return hull
             found = hull
     return found
-
-
-def supply(s: Swordfish, captain: int, is_fuel: bool, pack: int) -> None:
-    """A pack goes to the captain's gauge; what is beyond 12 is lost. (4.4)"""
-    seat = captain // CAPTAINS
-    port = s.place[captain]
-    if is_fuel:
-        cost, count = s.box.fuel_prices[port][pack], FUEL_PACKS[pack]
-        s.fuel[captain] = min(GAUGE, s.fuel[captain] + count)
-        if s.told is not None:
-            s.tell("bought_fuel", (seat, number_of(captain), count, cost, s.fuel[captain]))
-    else:
-        cost, count = s.box.bait_prices[port][pack], BAIT_PACKS[pack]
-        s.bait[captain] = min(GAUGE, s.bait[captain] + count)
-        if s.told is not None:
-            s.tell("bought_bait", (seat, number_of(captain), count, cost, s.bait[captain]))
-    s.pay(seat, cost)
-    s.packs[captain] += 1 << 4 * ((0 if is_fuel else 2) + pack)
-
-
-# ---------- as last time
-
-
-def start_purchase(s: Swordfish, seat: int) -> None:
-    """What was bought in the turn before is what `again` repeats. (4.4)"""
-    for captain in range(seat * CAPTAINS, seat * CAPTAINS + CAPTAINS):
-        if s.packs[captain]:
-            s.last_packs[captain] = s.packs[captain]
-            s.packs[captain] = 0
-
-
-def repeat(s: Swordfish, seat: int) -> list[int]:
-    """The packs that boats in port had last time and have not bought yet, as captain * 4 + kind, while their gauges take them.
-
-    Nothing, unless all of it can be paid. (4.4)
-    """
-    found: list[int] = []
-    cost = 0
-    for captain in range(seat * CAPTAINS, seat * CAPTAINS + CAPTAINS):
-        port = s.place[captain]
-        if not s.last_packs[captain] or s.packs[captain] or s.boat[captain] == NONE or not is_port(port):
-            continue
-        fuel = s.fuel[captain]
-        bait = s.bait[captain]
-        for kind in range(4):
-            for _ in range(s.last_packs[captain] >> 4 * kind & 15):
-                if kind < 2 and fuel < GAUGE:
-                    fuel += FUEL_PACKS[kind]
-                    cost += s.box.fuel_prices[port][kind]
-                    found.append(captain * 4 + kind)
-                elif kind >= 2 and bait < GAUGE:
-                    bait += BAIT_PACKS[kind - 2]
-                    cost += s.box.bait_prices[port][kind - 2]
-                    found.append(captain * 4 + kind)
-    return found if cost <= s.vp[seat] else []
-
-
-# ---------- port insurance
-
-
-def cheapest_way(s: Swordfish, seat: int) -> int:
-    """The least it costs a seat to get one boat with a captain to sea. (6.5)"""
-    boat = cheapest_boats(s, 1)
-    hiring = free_pawn(s, seat) != NONE
-    best = boat + min(s.box.fees) if hiring else TOO_MUCH
-    for captain in range(seat * CAPTAINS, seat * CAPTAINS + CAPTAINS):
-        if s.place[captain] != NONE and s.boat[captain] == NONE:
-            best = min(best, boat)
-            for hull in s.hulls:
-                if hull.owner == seat and hull.place == s.place[captain]:
-                    best = min(best, s.box.repair if hull.due else 0)
-    if hiring:
-        for hull in s.hulls:
-            if hull.owner == seat:
-                best = min(best, s.box.fees[hull.place] + (s.box.repair if hull.due else 0))
-    return best
-
-
-def is_insured(s: Swordfish, seat: int) -> bool:
-    """Whether the last storm took a seat's last boat and it can't pay for another with a captain. (6.5)"""
-    if not s.wrecked >> seat & 1 or s.has_boat(seat) or cheapest_boats(s, 1) == TOO_MUCH:
-        return False
-    return s.vp[seat] < cheapest_way(s, seat)
-
-
-def insure(s: Swordfish, seat: int, port: int) -> None:
-    """A boat of the cheapest class left and a captain, free of charge. (6.5)"""
-    captain = free_pawn(s, seat)
-    boat = 0
-    while not s.piles[boat]:
-        boat += 1
-    s.piles[boat] -= 1
-    s.place[captain] = port
-    s.boat[captain] = boat
-    s.tell("insured", (seat, number_of(captain), CLASSES[boat], PORTS[port]))

@@ -1,34 +1,27 @@
-"""Swordfish as a game: setup, what is seen, and the score."""
+"""Swordfish as a game: what can happen, what positions are made of, and how a match is set up."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from seaboard.core.action import Action
 from seaboard.core.chance import Chance
 from seaboard.core.game import Box, Game, Options
 from seaboard.core.score import Score
-from seaboard.games.swordfish import bot
+from seaboard.core.state import run_on
+from seaboard.games.swordfish import bot, imagine, resume, scoring
 from seaboard.games.swordfish.actions import ACTIONS
-from seaboard.games.swordfish.box import (
-    CAPTAINS,
-    CHOICES,
-    CLASSES,
-    FISH,
-    NONE,
-    PORTS,
-    PURCHASE,
-    VERSION,
-    SwordfishBox,
-    SwordfishOptions,
-)
-from seaboard.games.swordfish.reasons import REASONS
+from seaboard.games.swordfish.box import CAPTAINS, CHOICES, CLASSES, FISH, NONE, PORTS, VERSION, SwordfishBox, SwordfishOptions
+from seaboard.games.swordfish.course import MATCH, EndOfMatch, EndOfRound, LastPhases
+from seaboard.games.swordfish.fishing import Drawn, Fish, Fishing
+from seaboard.games.swordfish.insurance import Insurance
+from seaboard.games.swordfish.movement import Movement, Sail, Salvage
+from seaboard.games.swordfish.purchase import AfterInsurance, Hire, Purchase, Rent, Supply
+from seaboard.games.swordfish.reasons import REASONS, REASONS_OF
+from seaboard.games.swordfish.scoring import PARTS
+from seaboard.games.swordfish.selling import Selling, Trade
 from seaboard.games.swordfish.state import Hull, Swordfish
-from seaboard.games.swordfish.steps import go_on
-from seaboard.games.swordfish.steps_fishing import Drawn, Fish
-from seaboard.games.swordfish.steps_movement import Sail, Salvage
-from seaboard.games.swordfish.steps_purchase import Hire, Insurance, Rent, Supply
-from seaboard.games.swordfish.steps_selling import Trade
+from seaboard.games.swordfish.weather import Weather
 
 EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "opening": ("wind", "name"),
@@ -74,15 +67,14 @@ EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "tokens_count": ("seat", "count", "vp"),
 }
 
-PARTS: Final = ("track", "tokens")
-
-
 RECORDS: Final = (
     Hull, Swordfish,
-    Drawn, Fish,
-    Sail, Salvage,
-    Hire, Insurance, Rent, Supply,
-    Trade,
+    Purchase, Insurance, AfterInsurance, Hire, Rent, Supply,
+    Movement, Salvage, Sail,
+    Weather,
+    Fishing, Fish, Drawn,
+    Selling, Trade,
+    EndOfRound, LastPhases, EndOfMatch,
 )  # fmt: skip
 """What positions are made of."""
 
@@ -94,6 +86,7 @@ class SwordfishRules(Game[Swordfish]):
         super().__init__(
             "swordfish", VERSION, range(2, 7), SwordfishOptions, CHOICES, ACTIONS, EVENTS, REASONS, PARTS, RECORDS,
         )  # fmt: skip
+        self.reasons_of = REASONS_OF
         self.hides = False
         self.begins = frozenset({"turned_to", "drew"})
         self.depth = 0
@@ -102,62 +95,43 @@ class SwordfishRules(Game[Swordfish]):
         """A first player and a first wind by lot; nobody owns anything but VP. (2)"""
         assert isinstance(box, SwordfishBox) and isinstance(options, SwordfishOptions)
         first = chance.below(seats)
-        order = [(first + place) % seats for place in range(seats)]
         wind = box.weather[0][chance.below(len(box.weather[0]))]
+        s = Swordfish()
+        s.seats = seats
+        s.box = box
+        s.options = options
+        s.order = [(first + place) % seats for place in range(seats)]
+        s.stack = s.order[:]
+        s.vp = [box.start] * seats
         captains = seats * CAPTAINS
-        s = Swordfish(
-            seats=seats,
-            steps=[],
-            box=box,
-            options=options,
-            vp=[box.start] * seats,
-            place=[NONE] * captains,
-            boat=[NONE] * captains,
-            fuel=[0] * captains,
-            bait=[0] * captains,
-            token=[0] * captains,
-            tow=[NONE] * captains,
-            hold=[[] for _ in range(captains)],
-            piles=box.copies[:],
-            sunk=[0] * len(CLASSES),
-            bags=box.density[:],
-            market=[[] for _ in PORTS],
-            gone=[0] * len(FISH),
-            hulls=[],
-            tokens=box.tokens,
-            wind=wind,
-            cards=[wind],
-            round=1,
-            phase=PURCHASE,
-            extra=False,
-            order=order,
-            turn=0,
-            stack=order[:],
-            done=0,
-            hired=0,
-            wrecked=0,
-            packs=[0] * (seats * CAPTAINS),
-            last_packs=[0] * (seats * CAPTAINS),
-        )
-        go_on(s, chance)
+        s.place, s.boat, s.tow = [NONE] * captains, [NONE] * captains, [NONE] * captains
+        s.fuel, s.bait, s.token = [0] * captains, [0] * captains, [0] * captains
+        s.packs, s.last_packs = [0] * captains, [0] * captains
+        s.hold = [[] for _ in range(captains)]
+        s.piles = box.copies[:]
+        s.sunk = [0] * len(CLASSES)
+        s.hulls = []
+        s.bags = box.density[:]
+        s.market = [[] for _ in PORTS]
+        s.gone = [0] * len(FISH)
+        s.tokens = box.tokens
+        s.wind = wind
+        s.cards = [wind]
+        s.steps = [*MATCH]
+        run_on(s, chance)
         return s
 
     def view(self, s: Swordfish, seat: int) -> Swordfish:
-        """Everything lies open: bags are known by subtraction, and nobody has looked at the weather to come. (2.4)"""
-        return s.clone()
+        return imagine.view(s, seat)
 
     def imagine(self, view: Swordfish, chance: Chance) -> Swordfish:
-        return view.clone()
+        return imagine.imagine(view, chance)
+
+    def resume(self, s: Swordfish, saved: dict[str, Any]) -> None:
+        resume.resume(s)
 
     def scores(self, s: Swordfish) -> list[Score]:
-        """VP, and at the end tokens, up to the end of the track; then captains, then supplies. (10.2, 10.3)"""
-        found = []
-        for seat in range(s.seats):
-            first, last = seat * CAPTAINS, seat * CAPTAINS + CAPTAINS
-            total = s.points(seat)
-            parts = {"track": s.vp[seat], "tokens": total - s.vp[seat]}
-            found.append(Score(total, parts, (s.captains(seat), sum(s.fuel[first:last]) + sum(s.bait[first:last]))))
-        return found
+        return scoring.scores(s)
 
     def worth(self, s: Swordfish, seat: int) -> float:
         return bot.worth(s, seat)

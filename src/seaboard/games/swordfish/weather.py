@@ -3,22 +3,39 @@
 from __future__ import annotations
 
 from seaboard.core.chance import Chance
-from seaboard.games.swordfish.box import CAPTAINS, CLASSES, FISH, NONE, PLACES, WINDS, anchor_of, is_buoy
+from seaboard.core.step import Stage
+from seaboard.games.swordfish.box import CAPTAINS, CLASSES, FISH, NONE, PLACES, WEATHER, WINDS, anchor_of, is_buoy
 from seaboard.games.swordfish.state import Hull, Swordfish, number_of
 
 
-def weather(s: Swordfish, chance: Chance) -> None:
-    """Turn the card of the round, then wreck the boats that the wind is too strong for. (6.1, 6.3)"""
+class Weather(Stage[Swordfish]):
+    """The card of the round is turned; then boats are wrecked that the wind is too strong for. (6.1, 6.3)"""
+
+    def run(self, s: Swordfish, chance: Chance) -> None:
+        s.phase = WEATHER
+        turn_card(s, chance)
+        storm(s)
+
+
+def turn_card(s: Swordfish, chance: Chance) -> None:
+    """The card of the round changes the wind. (6.1)"""
     faces = s.box.weather[s.round]
     card = faces[chance.below(len(faces))]
     s.cards.append(card)
     s.wind = max(0, min(len(WINDS) - 1, s.wind + card))
     if s.told is not None:
         s.tell("wind", (("up" if card > 0 else "down" if card < 0 else "same", abs(card)), s.wind, WINDS[s.wind]))
+
+
+def storm(s: Swordfish) -> None:
+    """Wrecks, in turn order; who lost the last boat may be insured. (6.3, 6.5)"""
     s.wrecked = 0
+    if s.wind <= s.box.weakest:
+        return
+    boats = s.boat
     for seat in s.order:
         for captain in range(seat * CAPTAINS, seat * CAPTAINS + CAPTAINS):
-            boat = s.boat[captain]
+            boat = boats[captain]
             if boat != NONE and s.effective(s.place[captain]) > s.box.resistance[boat]:
                 wreck(s, captain)
         if s.wrecked >> seat & 1 and s.options.rules >= 2 and s.has_boat(seat):

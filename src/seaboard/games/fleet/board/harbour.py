@@ -17,7 +17,7 @@ from seaboard.games.fleet.board.cards import (
 )
 from seaboard.games.fleet.board.scene import Scene, cards, crate, picture, pill, turned, wash
 from seaboard.games.fleet.box import BOATS, KINDS, SHIPS, TYPES
-from seaboard.games.fleet.evening import Losing, Sinking
+from seaboard.games.fleet.end_of_round import Losing, Sinking
 from seaboard.games.fleet.state import FACE_DOWN, NONE
 from seaboard.look.draw import box, group, path, plain, tag, text
 from seaboard.look.emblems import badge, flag, shield, sign

@@ -11,7 +11,7 @@ from seaboard.core.words import Words
 from seaboard.games.fleet_dice.board import others, sea, table, town
 from seaboard.games.fleet_dice.board.scene import Scene, art
 from seaboard.games.fleet_dice.board.table import PHASES, phase_of
-from seaboard.games.fleet_dice.counting import all_scores
+from seaboard.games.fleet_dice.scoring import all_scores
 from seaboard.games.fleet_dice.state import FleetDice
 from seaboard.look.draw import Drawing, box, group, path, symbols, text
 

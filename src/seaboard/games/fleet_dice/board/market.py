@@ -12,7 +12,8 @@ from seaboard.games.fleet_dice.board.text import per
 from seaboard.games.fleet_dice.box import (
     MEASURES,
 )
-from seaboard.games.fleet_dice.counting import fish_caught, market_pays
+from seaboard.games.fleet_dice.coins import market_pays
+from seaboard.games.fleet_dice.fishing import fish_caught
 from seaboard.games.fleet_dice.state import NONE
 from seaboard.look.draw import box, circle, group, text, wrap
 from seaboard.look.emblems import flag

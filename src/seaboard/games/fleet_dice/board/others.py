@@ -16,7 +16,8 @@ from seaboard.games.fleet_dice.box import (
     WHARF,
     FleetDiceBox,
 )
-from seaboard.games.fleet_dice.counting import boats_launched, buildings_completed, fish_caught
+from seaboard.games.fleet_dice.fishing import fish_caught
+from seaboard.games.fleet_dice.scoring import buildings_completed
 from seaboard.games.fleet_dice.state import NONE
 from seaboard.look.draw import box, circle, group, path, plain, tag, text
 from seaboard.look.emblems import emblem, flag
@@ -90,7 +91,7 @@ def summary(scene: Scene, seat: int) -> str:
     """Another sheet in words, for those who can't see it."""
     sheet = scene.s.sheets[seat]
     return scene.say(
-        "sheet_label", seat=seat, fish=fish_caught(sheet), boats=boats_launched(sheet), coins=sheet.coins,
+        "sheet_label", seat=seat, fish=fish_caught(sheet), boats=sum(sheet.launched), coins=sheet.coins,
         buildings=buildings_completed(sheet), levels=sum(sheet.levels),
     )  # fmt: skip
 

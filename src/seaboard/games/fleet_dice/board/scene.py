@@ -10,7 +10,6 @@ from seaboard.core.action import Action
 from seaboard.core.event import Detail
 from seaboard.core.words import Words
 from seaboard.games.fleet_dice.box import FACES, SECTIONS, THREE_COINS
-from seaboard.games.fleet_dice.dice import place_to_pick
 from seaboard.games.fleet_dice.state import FleetDice, Sheet
 from seaboard.look import scene as look
 from seaboard.look.draw import box, circle, group, number, path, tag, text, text_width
@@ -40,7 +39,7 @@ class Scene(look.Scene[FleetDice]):
     @property
     def asked(self) -> list[int]:
         """The places whose turn it is."""
-        return [step.seat for step in self.s.steps]
+        return self.words.game.asked(self.s)
 
     @property
     def order(self) -> list[int]:
@@ -50,7 +49,7 @@ class Scene(look.Scene[FleetDice]):
     @property
     def picker(self) -> int:
         """Whose pick it is, or -1."""
-        return place_to_pick(self.s) if self.s.picking() and len(self.s.dice) > 1 else -1
+        return self.s.next_to_pick() if self.s.picking() and len(self.s.dice) > 1 else -1
 
     def player(self, place: int) -> str:
         return self.words.player(place) if place < self.s.seats else self.say("ruth")

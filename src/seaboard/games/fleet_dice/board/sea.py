@@ -20,9 +20,9 @@ from seaboard.games.fleet_dice.board.scene import (
     tick_box,
 )
 from seaboard.games.fleet_dice.box import CANNING, COD, LOBSTER, OYSTER, SHRIMP, SWORDFISH, TOP_LEVEL, TYPES
-from seaboard.games.fleet_dice.counting import full_boats, hold, income
-from seaboard.games.fleet_dice.steps_marks import ChooseEither
-from seaboard.games.fleet_dice.steps_phases import OysterBoat
+from seaboard.games.fleet_dice.chains import ChooseEither, OysterBoat
+from seaboard.games.fleet_dice.coins import income
+from seaboard.games.fleet_dice.fishing import full_boats, hold
 from seaboard.look.draw import box, circle, group, path, tag, text
 from seaboard.look.emblems import badge
 

@@ -13,8 +13,7 @@ from seaboard.games.fleet_dice.box import (
     RUTH,
     SECTIONS,
 )
-from seaboard.games.fleet_dice.counting import all_scores, gold_owners
-from seaboard.games.fleet_dice.ending import rank
+from seaboard.games.fleet_dice.scoring import all_scores, gold_owners, rank
 from seaboard.games.fleet_dice.state import FISHING_PHASE, INCOME, NONE, OVER, FleetDice
 from seaboard.look.draw import box, circle, group, path, plain, tag, text
 from seaboard.look.emblems import emblem, flag
@@ -83,7 +82,7 @@ def berth(scene: Scene, place: int, width: float, height: float, small: bool) ->
     """A player's flag and name, and the dice picked in this round."""
     s = scene.s
     own = place == scene.seat
-    turn = place in scene.asked and bool(s.steps)
+    turn = place in scene.asked
     parts = [box(0, 0, width, height, "berth berth-own" if own else "berth", 8)]
     size = 14 if small else 18
     if place < s.seats:

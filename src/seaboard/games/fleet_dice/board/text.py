@@ -7,7 +7,8 @@ from typing import Final
 from seaboard.core.columns import aligned, hanging, shortened
 from seaboard.core.words import Words
 from seaboard.games.fleet_dice.box import BUFFET, FACES, MEASURES, SALVAGE, SECTIONS, TYPES, WHARF, Bonus
-from seaboard.games.fleet_dice.counting import bonus_phrase, fish_caught, hold
+from seaboard.games.fleet_dice.fishing import fish_caught, hold
+from seaboard.games.fleet_dice.scoring import bonus_phrase
 from seaboard.games.fleet_dice.state import FISHING_PHASE, INCOME, NONE, OVER, FleetDice, Sheet
 
 NAME_WIDTH: Final = 12

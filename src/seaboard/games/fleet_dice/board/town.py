@@ -32,9 +32,10 @@ from seaboard.games.fleet_dice.box import (
     TYPES,
     WHARF,
 )
-from seaboard.games.fleet_dice.counting import hold, trade_pays
+from seaboard.games.fleet_dice.chains import StarAction
+from seaboard.games.fleet_dice.coins import trade_pays
+from seaboard.games.fleet_dice.fishing import hold
 from seaboard.games.fleet_dice.state import NONE
-from seaboard.games.fleet_dice.steps_marks import StarAction
 from seaboard.look.draw import box, circle, group, path, text, wrap
 from seaboard.look.emblems import emblem
 

@@ -8,6 +8,7 @@ from seaboard.games.mare_balticum.board.scene import Scene, company_token, token
 from seaboard.games.mare_balticum.box import ACTIONS_A_TURN, CARDS, MULTIPLIERS, PORTS, SPECIES, TOKENS, UNKNOWN
 from seaboard.games.mare_balticum.scoring import best_sets, normal_value, score
 from seaboard.games.mare_balticum.state import FACE_DOWN, NONE, Player
+from seaboard.games.mare_balticum.time import choosing
 from seaboard.look.draw import SERIF, box, circle, fit, group, tag, text, text_width
 from seaboard.look.emblems import emblem, flag, shield, sign
 
@@ -44,7 +45,7 @@ def status(scene: Scene, seat: int) -> str:
     if scene.over:
         return ""
     if s.refilling != NONE:
-        return scene.say("choosing" if seat in [step.seat for step in s.steps] else "has_chosen")
+        return scene.say("choosing" if seat in choosing(s) else "has_chosen")
     if s.steps[-1].seat == seat:
         return scene.say("on_turn")
     return ""
@@ -133,7 +134,7 @@ def extras(scene: Scene, seat: int, right: float, y: float) -> str:
     if player.contract != NONE:
         x -= 52
         parts.append(contract_card(scene, seat, x, y + 1, 48, 31))
-    waiting = s.box.boats[s.seats - 3] - len(player.boats)
+    waiting = s.waiting(seat)
     if waiting and not scene.over:
         x -= 58
         label = scene.say("waiting", count=waiting)
@@ -211,7 +212,7 @@ def actions(scene: Scene, x: float, y: float) -> str:
 def waiting_boats(scene: Scene, x: float, y: float) -> str:
     """The boats that wait for the first sail."""
     s = scene.s
-    waiting = s.box.boats[s.seats - 3] - len(s.players[scene.own].boats) if s.steps else 0
+    waiting = s.waiting(scene.own) if s.steps else 0
     boats = [group(vessel(scene.own), at=(x + 30 * index, y), scale=0.85) for index in range(waiting)]
     return group(*boats, id=f"waiting-{scene.own}") if boats else ""
 

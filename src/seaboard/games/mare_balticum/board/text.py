@@ -60,7 +60,7 @@ def players(s: MareBalticum, words: Words) -> str:
     """One column a player: waiting boats, cargo, warehouse and market. (2.3)"""
     seats = range(s.seats)
     rows = [["", *[shortened(words.player(seat), NAME_WIDTH) for seat in seats]]]
-    waiting = [s.box.boats[s.seats - 3] - len(player.boats) for player in s.players]
+    waiting = [s.waiting(seat) for seat in seats]
     if any(waiting):
         rows.append([words.say("text.waiting"), *map(str, waiting)])
     for species, name in enumerate(SPECIES):

@@ -9,7 +9,7 @@ from seaboard.games.north_wind.board.scene import Scene, art
 from seaboard.games.north_wind.board.tiles import backs, battle_die, face, face_height, glyph
 from seaboard.games.north_wind.box import ACTIONS_A_VOYAGE, KINDS, PORTS, TARGET_PORT
 from seaboard.games.north_wind.state import FACE_DOWN, MARKS, NONE, PAID, TREASURE_FOUND, UNRESOLVED, USED, WON, phrase
-from seaboard.games.north_wind.steps import Looked, SailOn
+from seaboard.games.north_wind.voyage import Looked, SailOn
 from seaboard.look.draw import box, circle, group, path, tag, text
 from seaboard.look.emblems import coin, emblem, flag, sign
 

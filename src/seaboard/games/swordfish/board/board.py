@@ -10,6 +10,7 @@ from seaboard.core.words import Words
 from seaboard.games.swordfish.board import cards, chart, sea, tables
 from seaboard.games.swordfish.board.scene import Scene
 from seaboard.games.swordfish.box import CAPTAINS, PHASES, PORTS, WINDS
+from seaboard.games.swordfish.scoring import points_of
 from seaboard.games.swordfish.state import Swordfish
 from seaboard.look.draw import Drawing, box, group, text
 from seaboard.look.emblems import flag, shield, sign
@@ -41,7 +42,7 @@ def description(scene: Scene) -> str:
     s = scene.s
     said = [scene.say("weather_label", round=s.round, wind=s.wind, name=WINDS[s.wind])]
     said.append(scene.say("phase_label", phase=PHASES[s.phase], round=s.round) if s.steps else scene.say("over"))
-    said += [scene.say("score_label", seat=seat, vp=s.points(seat)) for seat in s.order]
+    said += [scene.say("score_label", seat=seat, vp=points_of(s, seat)) for seat in s.order]
     return " ".join([f"{sentence.rstrip('.')}." for sentence in said])
 
 
@@ -82,7 +83,7 @@ def table(scene: Scene) -> tuple[list[str], float]:
 def owner(scene: Scene, x: float, y: float, room: float) -> str:
     """Whose captains these are."""
     seat = scene.own
-    points = scene.s.points(seat)
+    points = points_of(scene.s, seat)
     name = scene.words.player(seat)
     said = scene.say("your_captains", seat=seat) if scene.seat is not None else name
     return (

@@ -6,8 +6,9 @@ from typing import Final
 
 from seaboard.games.swordfish.board.scene import Scene, fish_tile, gauge, letters_of, pawn
 from seaboard.games.swordfish.box import BAIT_PACKS, CAPTAINS, CLASSES, FISH, FUEL_PACKS, NONE, PLACES, PORTS, SELLING, is_port
+from seaboard.games.swordfish.fishing import Drawn
+from seaboard.games.swordfish.scoring import points_of
 from seaboard.games.swordfish.state import number_of
-from seaboard.games.swordfish.steps_fishing import Drawn
 from seaboard.look.draw import box, group, text, text_width
 from seaboard.look.emblems import emblem, flag, shield, sign
 
@@ -177,7 +178,7 @@ def fleet(scene: Scene, seat: int, width: float, row: float = 32) -> str:
     parts = [
         box(0, 0, width, 44 + CAPTAINS * row, "card-asked" if asked else "card", 9),
         flag(seat, 10, 9, 36, 24),
-        shield(68, 22, 34 if s.points(seat) < 100 else 42, s.points(seat)),
+        shield(68, 22, 34 if points_of(s, seat) < 100 else 42, points_of(s, seat)),
         text(92, 29, scene.words.player(seat), 20, "t b", width - 92 - 130),
         emblem("fuel-can", width - 120, 14, 24),
         emblem("bait", width - 90, 14, 24),

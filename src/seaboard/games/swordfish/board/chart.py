@@ -135,10 +135,7 @@ def way(scene: Scene, captain: int, place: int) -> str:
     s = scene.s
     start = s.place[captain]
     bound = is_bound(s, captain)
-    reach = s.box.bound_reach[start] if bound else s.box.reach[start]
-    steps = s.box.bound_steps[start] if bound else s.box.steps[start]
-    distance = dict(zip(reach, steps, strict=True))
-    distance[start] = 0
+    distance = [0 if each == start else steps_to(s, captain, each, bound) for each in range(len(PLACES))]
     points = [place]
     while points[-1] != start:
         here = distance[points[-1]]
@@ -146,7 +143,7 @@ def way(scene: Scene, captain: int, place: int) -> str:
             next(
                 each
                 for each in s.box.links[points[-1]]
-                if distance.get(each, 99) == here - 1 and not (bound and is_port(each) and each != start)
+                if distance[each] == here - 1 and not (bound and is_port(each) and each != start)
             )
         )
     return line([at(each) for each in reversed(points)])
@@ -167,7 +164,7 @@ def choices(scene: Scene, scale: float = 1) -> str:
     for action in list(scene.options.values()):
         if action.verb == "sail":
             place = PLACES.index(str(action.args[0]))
-            fuel = cost_of(s, captain, steps_to(s, captain, place, is_bound(s, captain)))
+            fuel = cost_of(s, captain, place)
             said = scene.say("fuel_badge", count=fuel) if fuel else ""
             x, y = at(place)
             parts.append(scene.offer(action.text, path(way(scene, captain, place), "way"), ring(x, y, said, scale)))

@@ -7,9 +7,9 @@ from functools import lru_cache
 from typing import Final
 
 from seaboard.games.swordfish.box import CAPTAINS, COLOURS, MAKO, NONE
+from seaboard.games.swordfish.fishing import Drawn, Fish
+from seaboard.games.swordfish.movement import Sail
 from seaboard.games.swordfish.state import Swordfish
-from seaboard.games.swordfish.steps_fishing import Drawn, Fish
-from seaboard.games.swordfish.steps_movement import Sail
 from seaboard.look import scene as look
 from seaboard.look.draw import Value, box, circle, group, path, tag, text
 from seaboard.look.emblems import emblem, flag

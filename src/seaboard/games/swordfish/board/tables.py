@@ -6,6 +6,7 @@ from typing import Final
 
 from seaboard.games.swordfish.board.scene import LETTERS, Scene, buoy, fish_tile
 from seaboard.games.swordfish.box import CLASSES, COLOURS, FISH, PHASES, PORTS, PURCHASE, SELLING
+from seaboard.games.swordfish.scoring import points_of
 from seaboard.look.draw import box, circle, group, path, text
 from seaboard.look.emblems import emblem, flag, flag_pattern, sign
 
@@ -48,7 +49,7 @@ def score_track(scene: Scene, width: float) -> str:
             parts.append(text(x, 68, str(value), 15, "s m quiet"))
     heights: dict[int, int] = {}
     for seat in s.stack:
-        points = s.points(seat)
+        points = points_of(s, seat)
         below = heights.get(points, 0)
         heights[points] = below + 1
         x, y = 15 + points % TRACK * step, 32 - below * 9

@@ -17,6 +17,7 @@ from seaboard.games.swordfish.box import (
     PORTS,
     WINDS,
 )
+from seaboard.games.swordfish.scoring import points_of
 from seaboard.games.swordfish.state import Swordfish, number_of
 
 
@@ -34,7 +35,7 @@ def head(s: Swordfish, words: Words) -> str:
         + " · "
         + words.say("board.phase_label", phase=PHASES[s.phase], round=s.round)
     ]
-    scores = [words.say("board.score_label", seat=seat, vp=s.points(seat)) for seat in s.order]
+    scores = [words.say("board.score_label", seat=seat, vp=points_of(s, seat)) for seat in s.order]
     lines.append(hanging(words.say("board.order_label"), scores))
     return "\n".join(lines)
 
