@@ -23,8 +23,8 @@ def full_boats(box: FleetDiceBox, sheet: Sheet) -> int:
     count = 0
     for section in range(WHARF):
         boats = sheet.launched[section]
-        room = hold(box, sheet, section)
-        if boats and room:
+        room = hold(box, sheet, section) if boats else 0
+        if room:
             first = box.sections.first[section]
             for place in range(first, first + boats):
                 if sheet.fish[place] >= room:

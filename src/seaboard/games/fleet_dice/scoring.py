@@ -44,9 +44,11 @@ def all_scores(s: FleetDice) -> list[Score]:
 def boat_points(box: FleetDiceBox, sheet: Sheet) -> int:
     points = 0
     for section in range(WHARF):
-        vp = box.sections.boat_vp[section]
-        for boat in range(sheet.launched[section]):
-            points += vp[boat]
+        boats = sheet.launched[section]
+        if boats:
+            vp = box.sections.boat_vp[section]
+            for boat in range(boats):
+                points += vp[boat]
     return points
 
 

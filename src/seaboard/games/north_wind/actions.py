@@ -25,6 +25,7 @@ _SELL: Final[list[Action]] = ACTIONS.verb("sell", count=_COUNTS, good=list(GOODS
 BUY: Final[list[list[Action]]] = [_BUY[:5], _BUY[5:]]
 """BUY[count - 1][good]"""
 SELL: Final[list[list[Action]]] = [_SELL[:5], _SELL[5:]]
+_FIRST: Final[int] = _BUY[0].number
 OVERBOARD: Final[list[Action]] = ACTIONS.verb("overboard", good=list(GOODS))
 DONE: Final[Action] = ACTIONS.one("done")
 HOIST: Final[Action] = ACTIONS.one("hoist")
@@ -41,12 +42,12 @@ DECLINE: Final[Action] = ACTIONS.one("decline")
 
 def good_of(action: Action) -> int:
     """Which good a purchase or sale is about."""
-    return (action.number - BUY[0][0].number) % len(GOODS)
+    return (action.number - _FIRST) % len(GOODS)
 
 
 def count_of(action: Action) -> int:
     """How many pieces a purchase or sale is about."""
-    return (action.number - BUY[0][0].number) // len(GOODS) % PIECES_A_TRADE + 1
+    return (action.number - _FIRST) // len(GOODS) % PIECES_A_TRADE + 1
 
 
 def is_sale(action: Action) -> bool:

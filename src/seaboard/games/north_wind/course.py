@@ -24,10 +24,11 @@ class Turn(Stage[NorthWind]):
         s.turn += 1
         s.active = self.seat
         relieve(s, self.seat)
-        s.steps.append(TURNS[(self.seat + 1) % s.seats])
-        s.steps.append(WAY_HOME)
-        s.steps.append(VOYAGE)
-        s.steps.append(CHOOSE_PILE[self.seat])
+        steps = s.steps
+        steps.append(TURNS[(self.seat + 1) % s.seats])
+        steps.append(WAY_HOME)
+        steps.append(VOYAGE)
+        steps.append(CHOOSE_PILE[self.seat])
 
 
 class Voyage(Stage[NorthWind]):

@@ -181,11 +181,12 @@ class NorthWind(State):
         out = self.out()
         before = chance.below(len(self.piles[self.pile]) - len(self.revealed) - len(self.under))
         position = 0
-        while before > 0 or out >> position & 1:
+        while True:
             if not out >> position & 1:
+                if before == 0:
+                    return position
                 before -= 1
             position += 1
-        return position
 
     def show(self, position: int, to: int) -> None:
         """Note who has seen a tile of the voyage's pile: all (PUBLIC), or the seats of a mask besides those before."""
