@@ -163,8 +163,9 @@ def test_what_others_do_meanwhile_does_not_open_an_answered_question(people: Cal
     assert said.ok, said.text()
     ada.page.wait_for_function("before => Number(document.body.dataset.number) > before", arg=before)
     assert ada.page.get_attribute("body", "data-busy") == "1"
+    before = number(ada.page)
     held[0].continue_()
-    ada.page.wait_for_function(ANSWERED, arg=number(ada.page))
+    ada.page.wait_for_function(ANSWERED, arg=before)
 
 
 def test_two_tabs_and_a_stale_click(people: Callable[..., Person]) -> None:

@@ -1,4 +1,4 @@
-"""Accounts: who you are, a name, a password, and tokens for your programs."""
+"""Accounts, for pages and programs alike: who you are, a name, a password, and tokens for your programs."""
 
 from __future__ import annotations
 
@@ -62,21 +62,17 @@ class TokenShown(msgspec.Struct):
     secret: str | None = None
 
 
-async def shown(call: Call) -> Me:
+async def me(call: Call) -> Me:
+    """Who you are."""
     if not call.person:
         return Me(None, None, False)
     return Me(await call.services.people.name_of(call.person), await call.services.people.account_of(call.person), True)
 
 
-async def me(call: Call) -> Me:
-    """Who you are."""
-    return await shown(call)
-
-
 async def rename(call: Call, body: NewName) -> Me:
     """Choose the name that others see."""
     await call.services.people.rename(call.somebody(), " ".join(body.name.split()) or "?")
-    return await shown(call)
+    return await me(call)
 
 
 async def register(call: Call, body: Register) -> Me:
@@ -88,7 +84,7 @@ async def register(call: Call, body: Register) -> Me:
         raise refuse("name_taken")
     call.services.sessions.forget(f"guest {person}")
     await enter(call, person)
-    return await shown(call)
+    return await me(call)
 
 
 async def login(call: Call, body: Login) -> Me:
@@ -100,7 +96,7 @@ async def login(call: Call, body: Login) -> Me:
     if call.person and not call.visitor.session and not call.visitor.token:
         await bring_along(call, call.person, person)
     await enter(call, person)
-    return await shown(call)
+    return await me(call)
 
 
 async def bring_along(call: Call, guest: str, person: str) -> None:

@@ -157,11 +157,17 @@ def answers_about(table: Table, person: str, seat: int, about: str, language: st
         refused = decide.refuse("not_started" if table.match is None else "not_your_seat")
         return [Verdict("", "", words.reason(refused.reason), "", False)]
     match, sought = table.match, tokens(about)
-    options = match.options(seat) if seat in match.asked else []
+    step = match.game.question(match.state, seat) if seat in match.asked else None
+    options = step.options(match.state) if step else []
 
     def nearness(action: Action) -> tuple[int, int]:
         own = tokens(action.text) | tokens(words.action(action))
         return len(own & sought), -len(own)
+
+    def against(action: Action) -> Reason | None:
+        if action in options:
+            return None
+        return step.why_not(match.state, action) if step else match.why_not(seat, action)
 
     ranked = sorted((action for action in match.game.actions if nearness(action)[0]), key=nearness, reverse=True)
     best = nearness(ranked[0])[0] if ranked else 0
@@ -169,7 +175,7 @@ def answers_about(table: Table, person: str, seat: int, about: str, language: st
     for action in ranked:
         if nearness(action)[0] < best or len(answers) >= MOST_ANSWERS:
             break
-        reason = None if action in options else match.why_not(seat, action)
+        reason = against(action)
         said = "" if reason is None else words.say(f"reason.{reason.name}", **reason.figures)
         if said not in [each.reason for each in answers] or reason is None:
             answers.append(Verdict(action.text, words.action(action), said, reason.section if reason else "", reason is None))
