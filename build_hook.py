@@ -26,14 +26,12 @@ PACKAGE = Path("src/seaboard")
 COMPILED = ["core", "planes", "games/*", "bots"]
 INTERPRETED = {"__init__", "edition"}
 """What these folders keep interpreted: a package's door, and the reading of a game's edition, which needs msgspec."""
-MATCH = {"columns", "edition", "log", "match", "options", "refused", "replay", "save", "secret", "story", "words"}
 
 
 def compiled_sources(root: Path) -> list[str]:
     """The modules that are compiled together as one group."""
     sources = [path for folder in COMPILED for path in sorted((root / PACKAGE).glob(f"{folder}/*.py"))]
-    apart = [root / PACKAGE / "core" / f"{name}.py" for name in MATCH]
-    return [str(path.relative_to(root)) for path in sources if path.stem not in INTERPRETED and path not in apart]
+    return [str(path.relative_to(root)) for path in sources if path.stem not in INTERPRETED]
 
 
 def write_readers(root: Path) -> None:

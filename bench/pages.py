@@ -17,8 +17,8 @@ from rich.table import Table as Rows
 
 import seaboard
 from bench.tables import start
-from seaboard.core.match import Match
-from seaboard.core.replay import Replay, moment
+from seaboard.match.match import Match
+from seaboard.match.replay import Replay, moment
 from seaboard.registry import GAMES, board_of, find_game
 from seaboard.tables.speaker import speaker
 from seaboard.web.pages.live import shortened

@@ -10,8 +10,8 @@ from rich.table import Table as Rows
 import seaboard
 from seaboard.bots.greedy import GreedyBot
 from seaboard.core.chance import FastChance
-from seaboard.core.match import Match
 from seaboard.lab.glance import glance
+from seaboard.match.match import Match
 from seaboard.registry import GAMES, find_game
 
 

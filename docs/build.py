@@ -7,7 +7,7 @@ from pathlib import Path
 
 import seaboard
 from seaboard.core.chance import FastChance
-from seaboard.core.words import Words
+from seaboard.match.words import Words
 from seaboard.registry import board_of
 
 DOCS = Path(__file__).parent

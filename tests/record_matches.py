@@ -14,7 +14,7 @@ from pathlib import Path
 import seaboard
 from seaboard.core.action import Action
 from seaboard.core.chance import FastChance
-from seaboard.core.match import Match
+from seaboard.match.match import Match
 from seaboard.registry import find_game
 from tests.contract.cases import option_sets
 

@@ -12,22 +12,9 @@ from seaboard.registry import EXAMPLES, GAMES
 
 PACKAGE = Path(__file__).parents[1] / "src" / "seaboard"
 LAYERS = (
-    "extras",
-    "core",
-    "pure",
-    "planes",
-    "look",
-    "games",
-    "registry",
-    "library",
-    "bots",
-    "tables",
-    "lab",
-    "rl",
-    "web",
-    "terminal",
-    "cli",
-)
+    "extras", "core", "pure", "planes", "match", "look", "games", "registry", "library", "bots",
+    "tables", "lab", "rl", "web", "terminal", "cli",
+)  # fmt: skip
 """From the bottom up; a layer imports only from those before it, and every module is in one."""
 APART = ({"tables", "lab", "rl"}, {"web", "terminal"}, {"look", "games"})
 """Layers that don't know each other, whatever their order: but a game's board draws with `look`."""
@@ -144,11 +131,11 @@ def test_nothing_is_registered_by_being_imported() -> None:
                 assert not changed_by(statement) & theirs, f"{path.name}: {ast.unparse(statement)}"
 
 
-def test_core_reads_no_files_and_opens_no_sockets() -> None:
+def test_rules_and_matches_read_no_files_and_open_no_sockets() -> None:
     """Only the catalogues and emblems that come with the package are read, through importlib.resources."""
     forbidden = {"socket", "sqlite3", "urllib", "http", "subprocess", "shutil", "tempfile"}
     for name, tree in TREES.items():
-        for node in ast.walk(tree) if layer(name) == "core" else ():
+        for node in ast.walk(tree) if layer(name) in ("core", "match") else ():
             names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
             names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
             assert not forbidden & {each.split(".")[0] for each in names}, name
@@ -201,6 +188,7 @@ def test_functions_are_short() -> None:
     long = [
         f"{name}.{node.name}: {(node.end_lineno or 0) - node.lineno + 1} lines"
         for name, tree in TREES.items()
+        if not name.startswith("tables.migrations.")  # what was once done to a database stays as it is
         for node in ast.walk(tree)
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and (node.end_lineno or 0) - node.lineno >= MOST_LINES
     ]

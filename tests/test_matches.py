@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import seaboard
-from seaboard.core.options import show_value
+from seaboard.match.options import show_value
 from seaboard.registry import GAMES, find_game
 from tests.contract.cases import option_sets
 

@@ -10,7 +10,7 @@ from string import Formatter
 import pytest
 from babel.messages.pofile import read_po
 
-from seaboard.core.words import LANGUAGES, Speaker
+from seaboard.match.words import LANGUAGES, Speaker
 from seaboard.registry import EXAMPLES, GAMES
 
 PACKAGES = [

@@ -17,7 +17,7 @@ import pytest
 from seaboard.core.chance import RecordedChance
 from seaboard.core.record import plain
 from seaboard.core.state import State
-from seaboard.core.words import LANGUAGES
+from seaboard.match.words import LANGUAGES
 from seaboard.registry import agree, find_game
 from seaboard.tables.replays import Replays
 from seaboard.tables.show import line

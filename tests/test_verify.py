@@ -14,7 +14,7 @@ import seaboard
 from seaboard import verify
 from seaboard.bots import decide
 from seaboard.bots.random import RandomBot
-from seaboard.core import secret
+from seaboard.match import secret
 
 
 @pytest.fixture(scope="module")

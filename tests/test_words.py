@@ -17,14 +17,14 @@ import pytest
 from babel.messages.pofile import read_po
 
 import seaboard
-from seaboard.core import match as core_match
 from seaboard.core.event import Detail
 from seaboard.core.game import Game
-from seaboard.core.match import Match
-from seaboard.core.options import make_options
 from seaboard.core.reasons import Reason
 from seaboard.core.step import Stage, Step
-from seaboard.core.words import LANGUAGES, Words
+from seaboard.match import match as core_match
+from seaboard.match.match import Match
+from seaboard.match.options import make_options
+from seaboard.match.words import LANGUAGES, Words
 from seaboard.registry import EXAMPLES, GAMES
 
 ALL: list[Game[Any]] = [*GAMES.values(), *EXAMPLES.values()]
@@ -281,13 +281,15 @@ def test_every_action_event_prompt_reason_part_and_option_has_words(game: Game[A
 @each_language
 def test_every_common_word_is_there(language: str) -> None:
     check("seaboard", language, "common", COMMON)
-    figures = reason_figures("seaboard.core")
+    figures = reason_figures("seaboard.match")
     assert set(figures) == set(core_match.REASONS)
     check("seaboard", language, "reason", figures)
     check("seaboard", language, "name", {"on": set(), "off": set()})
 
 
-@pytest.mark.parametrize("package", ["seaboard.core", "seaboard.bots", "seaboard.lab", "seaboard.terminal", *PACKAGES[1:]])
+@pytest.mark.parametrize(
+    "package", ["seaboard.core", "seaboard.match", "seaboard.bots", "seaboard.lab", "seaboard.terminal", *PACKAGES[1:]]
+)
 def test_every_key_that_the_code_mentions_has_words(package: str) -> None:
     known = sentences("seaboard", "en").keys() | (sentences(package, "en").keys() if package in PACKAGES else set())
     strings = {node.value for node in source(package) if isinstance(node, ast.Constant) and isinstance(node.value, str)}

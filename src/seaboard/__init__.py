@@ -7,10 +7,10 @@ if _os.environ.get("SEABOARD_PURE"):
 
     use_sources()
 
-from seaboard.core.match import Match
 from seaboard.core.reasons import Reason
-from seaboard.core.refused import Refused
 from seaboard.library import list_games, load, new
+from seaboard.match.match import Match
+from seaboard.match.refused import Refused
 
 __all__ = ["Match", "Reason", "Refused", "list_games", "load", "new"]
 __version__ = "0.1.0"

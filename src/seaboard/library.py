@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from seaboard.core.chance import RecordedChance
-from seaboard.core.match import Match
-from seaboard.core.refused import Refused
-from seaboard.core.save import LoadError, Saved, parse
-from seaboard.core.secret import commitment, new_seed
+from seaboard.match.match import Match
+from seaboard.match.refused import Refused
+from seaboard.match.save import LoadError, Saved, parse
+from seaboard.match.secret import commitment, new_seed
 from seaboard.registry import GAMES, agree, find_game, own_edition, read_edition
 
 

@@ -19,15 +19,15 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from seaboard.core.edition import Edition
 from seaboard.core.game import Box, Game
-from seaboard.core.terms import Terms, terms_of
 from seaboard.games.fleet import GAME as FLEET
 from seaboard.games.fleet_dice import GAME as FLEET_DICE
 from seaboard.games.mare_balticum import GAME as MARE_BALTICUM
 from seaboard.games.north_wind import GAME as NORTH_WIND
 from seaboard.games.pig import GAME as PIG
 from seaboard.games.swordfish import GAME as SWORDFISH
+from seaboard.match.edition import Edition
+from seaboard.match.terms import Terms, terms_of
 
 GROUP = "seaboard.games"
 PATH = "SEABOARD_GAMES"

@@ -9,7 +9,7 @@ import pytest
 import seaboard
 from seaboard.bots.advice import hint
 from seaboard.bots.settings import Settings
-from seaboard.core.words import LANGUAGES, Words
+from seaboard.match.words import LANGUAGES, Words
 from seaboard.registry import EXAMPLES, GAMES
 
 from ..contract.cases import SEATS, Case, name_of, positions

@@ -8,8 +8,8 @@ from typing import Any
 import seaboard
 from seaboard.core.chance import FastChance
 from seaboard.core.game import Game
-from seaboard.core.match import Match
-from seaboard.core.options import make_options
+from seaboard.match.match import Match
+from seaboard.match.options import make_options
 from seaboard.registry import EXAMPLES, GAMES, find_game
 
 Case = tuple[str, int, dict[str, object]]

@@ -10,10 +10,10 @@ from xml.etree import ElementTree
 import pytest
 
 import seaboard
-from seaboard.core.match import Match
 from seaboard.core.record import plain
-from seaboard.core.words import LANGUAGES, Words
 from seaboard.look.draw import FOREIGN, foreign
+from seaboard.match.match import Match
+from seaboard.match.words import LANGUAGES, Words
 from seaboard.registry import board_of
 
 from .cases import SEATS, Case, name_of, positions, start

@@ -7,7 +7,7 @@ import pytest
 from seaboard.core.chance import FastChance
 from seaboard.core.game import SPECTATOR
 from seaboard.core.record import plain
-from seaboard.core.words import LANGUAGES, Words
+from seaboard.match.words import LANGUAGES, Words
 from seaboard.registry import board_of
 
 from .cases import CASES, SEATS, Case, name_of, positions

@@ -9,8 +9,8 @@ import pytest
 import seaboard
 from seaboard.core.chance import FastChance
 from seaboard.core.record import plain
-from seaboard.core.refused import Refused
-from seaboard.core.save import LoadError
+from seaboard.match.refused import Refused
+from seaboard.match.save import LoadError
 
 from .cases import CASES, SEATS, Case, name_of, play_random, positions, start
 

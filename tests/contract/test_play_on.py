@@ -6,10 +6,10 @@ import pytest
 
 import seaboard
 from seaboard.core.chance import FastChance
-from seaboard.core.match import Match
 from seaboard.core.record import plain
-from seaboard.core.replay import Replay, moment, replay
-from seaboard.core.save import LoadError
+from seaboard.match.match import Match
+from seaboard.match.replay import Replay, moment, replay
+from seaboard.match.save import LoadError
 from seaboard.verify import check
 
 from .cases import CASES, SEATS, Case, name_of, play_random, positions, start

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from seaboard.core import story
 from seaboard.core.chance import FastChance
 from seaboard.core.event import EVERYBODY, Event
-from seaboard.core.words import LANGUAGES, Words
+from seaboard.match import story
+from seaboard.match.words import LANGUAGES, Words
 
 from .cases import CASES, Case, name_of, start
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from seaboard.core.chance import FastChance, RecordedChance, RememberingChance
-from seaboard.core.secret import SecretChance, commitment, derive, new_seed
+from seaboard.match.secret import SecretChance, commitment, derive, new_seed
 
 
 @given(seed=st.integers(0, 2**96), bound=st.integers(1, 10_000))

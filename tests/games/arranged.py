@@ -10,11 +10,11 @@ import pytest
 from seaboard.core.chance import Chance
 from seaboard.core.event import Event
 from seaboard.core.game import Game
-from seaboard.core.match import Match
 from seaboard.core.reasons import Reason
 from seaboard.core.record import plain
-from seaboard.core.refused import Refused
 from seaboard.core.state import State
+from seaboard.match.match import Match
+from seaboard.match.refused import Refused
 from seaboard.registry import text_of
 
 S = TypeVar("S", bound=State)

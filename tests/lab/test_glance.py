@@ -7,11 +7,11 @@ from functools import lru_cache
 import pytest
 
 import seaboard
-from seaboard.core.match import Match
-from seaboard.core.words import LANGUAGES, Words
 from seaboard.lab.glance import CLOSE, OPTIONS, glance
 from seaboard.lab.report import moment_sentence
 from seaboard.lab.review import Moment, Option, Review
+from seaboard.match.match import Match
+from seaboard.match.words import LANGUAGES, Words
 from tests.lab.test_review import finished
 
 

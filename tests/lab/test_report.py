@@ -11,7 +11,6 @@ import pytest
 from typer.testing import CliRunner
 
 from seaboard.cli import app
-from seaboard.core.words import LANGUAGES, Words
 from seaboard.lab import page
 from seaboard.lab import run as runs
 from seaboard.lab.compare import compare
@@ -19,6 +18,7 @@ from seaboard.lab.findings import findings, rates
 from seaboard.lab.run import Run
 from seaboard.lab.simulation import Simulation
 from seaboard.lab.telling import Telling, holds
+from seaboard.match.words import LANGUAGES, Words
 from seaboard.registry import EXAMPLES, GAMES, find_game
 
 

@@ -11,10 +11,10 @@ import pytest
 import seaboard
 from seaboard.bots import decide, named
 from seaboard.core.chance import FastChance
-from seaboard.core.match import Match
-from seaboard.core.words import LANGUAGES, Words
 from seaboard.lab.report import chart, review_lines
 from seaboard.lab.review import Review, judge_choice, review
+from seaboard.match.match import Match
+from seaboard.match.words import LANGUAGES, Words
 
 
 def finished(game: str, seats: int, seed: int, bot: str = "greedy") -> Match:

@@ -18,12 +18,12 @@ from typer.testing import CliRunner
 
 import seaboard
 from seaboard.cli import app
-from seaboard.core.words import LANGUAGES, Words
 from seaboard.lab import run as runs
 from seaboard.lab import simulation as simulations
 from seaboard.lab.facts import facts_of
 from seaboard.lab.findings import findings
 from seaboard.lab.simulation import Simulation, play_match, saved_match
+from seaboard.match.words import LANGUAGES, Words
 from seaboard.registry import EXAMPLES, GAMES, find_game
 
 EVERY = [*GAMES, *EXAMPLES]

@@ -14,7 +14,7 @@ from playwright.sync_api import Page
 import seaboard
 from seaboard.bots.greedy import GreedyBot
 from seaboard.core.chance import FastChance
-from seaboard.core.match import Match
+from seaboard.match.match import Match
 from seaboard.registry import GAMES, find_game
 from tests.pages.browser import Person, chromium, wait_for_turn
 from tests.web.serving import serving

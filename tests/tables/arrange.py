@@ -7,8 +7,8 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from seaboard.core.chance import FastChance
-from seaboard.core.match import Match
 from seaboard.core.record import plain
+from seaboard.match.match import Match
 from seaboard.registry import agree, own_edition
 from seaboard.tables import decide
 from seaboard.tables import entries as kinds

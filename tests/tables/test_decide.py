@@ -9,7 +9,7 @@ import pytest
 
 from seaboard.core.chance import FastChance
 from seaboard.core.record import plain
-from seaboard.core.refused import Refused
+from seaboard.match.refused import Refused
 from seaboard.tables import decide
 from seaboard.tables import entries as kinds
 from seaboard.tables.clock import DAY, GRACE, MINUTE, SECOND

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from seaboard.core.words import LANGUAGES
+from seaboard.match.words import LANGUAGES
 from seaboard.registry import GAMES, find_game, text_of
 from seaboard.tables.lesson import Lesson, lesson_of, right, since, table_at
 from seaboard.tables.speaker import speaker

@@ -10,8 +10,8 @@ import pytest
 import sqlalchemy as sql
 
 from seaboard.core.record import plain
-from seaboard.core.refused import Refused
-from seaboard.core.replay import Replay
+from seaboard.match.refused import Refused
+from seaboard.match.replay import Replay
 from seaboard.registry import EXAMPLES, GAMES, find_game
 from seaboard.tables import decide, schema
 from seaboard.tables.house import House

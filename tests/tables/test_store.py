@@ -11,7 +11,7 @@ import pytest
 import sqlalchemy as sql
 
 from seaboard.core.record import plain
-from seaboard.core.refused import Refused
+from seaboard.match.refused import Refused
 from seaboard.tables import decide, schema
 from seaboard.tables import entries as kinds
 from seaboard.tables.backup import backup, restore

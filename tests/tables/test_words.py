@@ -10,7 +10,7 @@ from string import Formatter
 import pytest
 from babel.messages.pofile import read_po
 
-from seaboard.core.words import LANGUAGES
+from seaboard.match.words import LANGUAGES
 from seaboard.tables import decide
 from seaboard.tables import entries as kinds
 from seaboard.tables.speaker import speaker

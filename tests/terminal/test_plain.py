@@ -16,8 +16,8 @@ from typer.testing import CliRunner
 
 import seaboard
 from seaboard.cli import app
-from seaboard.core.match import Match
-from seaboard.core.words import Words
+from seaboard.match.match import Match
+from seaboard.match.words import Words
 from seaboard.registry import EXAMPLES, GAMES, find_game
 from seaboard.terminal.screen import BLANK_LINES
 from seaboard.terminal.show import COMMANDS

@@ -42,7 +42,7 @@ def test_the_games_are_listed_in_the_callers_language(server: Server) -> None:
 
 
 def seaboard_word(game: str, language: str) -> str:
-    from seaboard.core.words import Words
+    from seaboard.match.words import Words
     from seaboard.registry import find_game
 
     return Words(find_game(game), language).say("game.name")

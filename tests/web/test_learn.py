@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from seaboard.core.words import LANGUAGES
+from seaboard.match.words import LANGUAGES
 from seaboard.registry import GAMES
 from seaboard.tables.lesson import lesson_of
 from tests.web.serving import Server, serving

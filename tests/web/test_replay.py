@@ -12,8 +12,8 @@ import pytest
 
 import seaboard
 from seaboard.core.record import plain
-from seaboard.core.replay import Replay
-from seaboard.core.words import Words
+from seaboard.match.replay import Replay
+from seaboard.match.words import Words
 from seaboard.registry import GAMES, board_of, find_game
 from seaboard.verify import check
 from seaboard.web.pages.table import sized

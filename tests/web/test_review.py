@@ -14,7 +14,7 @@ import httpx
 import pytest
 
 import seaboard
-from seaboard.core.refused import Refused
+from seaboard.match.refused import Refused
 from seaboard.registry import GAMES
 from seaboard.tables.table import Table
 from seaboard.tables.thinkers import BotFailed

@@ -13,7 +13,7 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from seaboard.core.refused import Refused
+from seaboard.match.refused import Refused
 from seaboard.web.limits import Limits
 from seaboard.web.pages.static import VERSION
 from tests.web.serving import Server, new_table, serving, two_people

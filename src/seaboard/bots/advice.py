@@ -11,8 +11,8 @@ from seaboard.bots.settings import HINT, Settings
 from seaboard.bots.tree import Edge, Node
 from seaboard.core.action import Action
 from seaboard.core.event import Detail
-from seaboard.core.match import Match
-from seaboard.core.words import Words
+from seaboard.match.match import Match
+from seaboard.match.words import Words
 
 BEST = 3
 LINE = 4

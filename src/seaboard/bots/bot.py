@@ -8,8 +8,8 @@ from typing import Any, Protocol
 from seaboard.core.action import Action
 from seaboard.core.chance import Chance, FastChance
 from seaboard.core.game import Game
-from seaboard.core.match import Match
 from seaboard.core.state import State
+from seaboard.match.match import Match
 
 
 class Bot(Protocol):

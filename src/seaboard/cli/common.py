@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from seaboard.core.match import Match
-from seaboard.core.replay import moment
-from seaboard.core.words import LANGUAGES
 from seaboard.library import load
+from seaboard.match.match import Match
+from seaboard.match.replay import moment
+from seaboard.match.words import LANGUAGES
 
 
 def system_language() -> str:

@@ -9,7 +9,6 @@ from typing import Annotated
 import typer
 
 from seaboard.cli.common import read_match, system_language
-from seaboard.core.words import Words
 from seaboard.lab import arena as arenas
 from seaboard.lab import report
 from seaboard.lab import review as reviews
@@ -17,6 +16,7 @@ from seaboard.lab.arena import Contest, Played
 from seaboard.lab.progress import progress_bar
 from seaboard.lab.standings import as_json, standings, table, write
 from seaboard.lab.statistics import rate_interval
+from seaboard.match.words import Words
 from seaboard.registry import GAMES, find_game
 
 

@@ -15,14 +15,14 @@ from seaboard.bots import level as bot_of
 from seaboard.cli import lab, simulate
 from seaboard.cli.common import option_pairs, read, read_match, system_language
 from seaboard.cli.serve import serve, tables
-from seaboard.core import story
-from seaboard.core.columns import aligned
-from seaboard.core.match import Match
-from seaboard.core.options import show_options, show_value
-from seaboard.core.refused import Refused
-from seaboard.core.replay import replay
-from seaboard.core.words import Words
 from seaboard.lab import endurance
+from seaboard.look.columns import aligned
+from seaboard.match import story
+from seaboard.match.match import Match
+from seaboard.match.options import show_options, show_value
+from seaboard.match.refused import Refused
+from seaboard.match.replay import replay
+from seaboard.match.words import Words
 from seaboard.registry import EXAMPLES, GAMES, board_of, find_game
 from seaboard.terminal.plain import INTERRUPTED, Client
 from seaboard.terminal.screen import Screen

@@ -9,10 +9,10 @@ from typing import Annotated, Literal
 import typer
 
 from seaboard.cli.common import option_pairs, system_language
-from seaboard.core.words import Words
 from seaboard.lab import run as runs
 from seaboard.lab.progress import progress_bar
 from seaboard.lab.simulation import Simulation, saved_match
+from seaboard.match.words import Words
 from seaboard.registry import find_game
 
 

@@ -11,8 +11,8 @@ from typing import Any
 
 from seaboard.core.chance import FastChance
 from seaboard.core.game import Game, playout
-from seaboard.core.terms import Terms
 from seaboard.lab.progress import progress_bar
+from seaboard.match.terms import Terms
 from seaboard.pure import compiled
 from seaboard.registry import GAMES, agree, find_game
 

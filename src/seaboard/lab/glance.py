@@ -14,10 +14,10 @@ from seaboard.bots.searcher import SearchBot
 from seaboard.bots.settings import review_settings
 from seaboard.core.action import Action
 from seaboard.core.chance import FastChance
-from seaboard.core.match import Match
-from seaboard.core.replay import Replay
 from seaboard.core.state import State
 from seaboard.lab.review import Moment, Option, Review, check, cost, gifts, weigh
+from seaboard.match.match import Match
+from seaboard.match.replay import Replay
 
 SECONDS = 8.0
 """Of processor time."""

@@ -7,12 +7,12 @@ from html import escape
 from pathlib import Path
 
 from seaboard.core.event import Detail
-from seaboard.core.words import Words
 from seaboard.lab import charts
 from seaboard.lab.compare import Difference, compare
 from seaboard.lab.findings import Contrast, Findings, Rate, findings
 from seaboard.lab.run import Run
 from seaboard.lab.telling import Telling
+from seaboard.match.words import Words
 
 STYLE = f"""
 :root {{ color-scheme: light dark; --ink: #1d2730; --soft: #56616c; --paper: #fbfaf7; --line: #d9d5cc; --sea: #1f5f8b;

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from seaboard.core.columns import aligned
-from seaboard.core.story import tell
-from seaboard.core.words import Words
 from seaboard.lab.review import Moment, Review
+from seaboard.look.columns import aligned
 from seaboard.look.draw import Drawing, box, circle, group, path, text
 from seaboard.look.emblems import flag
+from seaboard.match.story import tell
+from seaboard.match.words import Words
 
 WIDTH, HEIGHT = 860, 420
 LEFT, RIGHT, TOP, FOOT = 64, 24, 64, 74

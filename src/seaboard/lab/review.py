@@ -14,9 +14,9 @@ from seaboard.core.action import Action
 from seaboard.core.chance import FastChance, RecordedChance
 from seaboard.core.event import Event
 from seaboard.core.game import Game
-from seaboard.core.match import Match
 from seaboard.core.state import State
 from seaboard.lab.statistics import mean_interval
+from seaboard.match.match import Match
 
 TURNING_POINTS = 3
 

@@ -14,12 +14,12 @@ from seaboard.bots.searcher import SearchBot
 from seaboard.core.action import Action
 from seaboard.core.chance import FastChance
 from seaboard.core.game import Game
-from seaboard.core.match import Match
 from seaboard.core.score import winners
 from seaboard.core.state import State
 from seaboard.core.step import Step
-from seaboard.core.terms import Terms
 from seaboard.lab.facts import facts_of
+from seaboard.match.match import Match
+from seaboard.match.terms import Terms
 from seaboard.registry import agree, find_game, read_edition
 
 LONGEST = 20_000

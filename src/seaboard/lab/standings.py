@@ -11,9 +11,9 @@ from statistics import fmean
 
 from openskill.models import PlackettLuce
 
-from seaboard.core.columns import aligned
 from seaboard.lab.arena import Contest, Played
 from seaboard.lab.statistics import Interval, mean_interval, rate_interval
+from seaboard.look.columns import aligned
 
 
 @dataclass(frozen=True)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from babel.numbers import format_decimal, format_percent
 
 from seaboard.core.event import Detail
-from seaboard.core.words import Words
 from seaboard.lab.compare import Difference
 from seaboard.lab.findings import Findings, Mean, Rate
 from seaboard.lab.statistics import Interval
+from seaboard.match.words import Words
 
 
 class Telling:

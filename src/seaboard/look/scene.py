@@ -9,9 +9,9 @@ from seaboard.core.action import Action
 from seaboard.core.event import Detail
 from seaboard.core.state import State
 from seaboard.core.step import Step
-from seaboard.core.words import Words
 from seaboard.look.draw import Value
 from seaboard.look.emblems import option, sign
+from seaboard.match.words import Words
 
 S = TypeVar("S", bound=State)
 

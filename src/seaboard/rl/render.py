@@ -7,8 +7,8 @@ import re
 from typing import Any
 
 from seaboard.core.state import State
-from seaboard.core.words import Words
 from seaboard.extras import needed
+from seaboard.match.words import Words
 from seaboard.registry import board_of, text_in
 from seaboard.rl.episode import Episode
 from seaboard.rl.observation import numpy

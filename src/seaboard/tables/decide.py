@@ -11,10 +11,10 @@ from msgspec import structs
 
 from seaboard.bots.levels import LEVELS
 from seaboard.core.chance import Chance
-from seaboard.core.match import Match
 from seaboard.core.reasons import Reason
-from seaboard.core.refused import Refused
 from seaboard.core.state import State
+from seaboard.match.match import Match
+from seaboard.match.refused import Refused
 from seaboard.registry import find_game
 from seaboard.tables import entries as kinds
 from seaboard.tables.setup import Setup

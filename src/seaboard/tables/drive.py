@@ -6,7 +6,7 @@ import asyncio
 import logging
 from contextlib import suppress
 
-from seaboard.core.refused import Refused
+from seaboard.match.refused import Refused
 from seaboard.tables import decide
 from seaboard.tables.house import House, NoSuchTable
 from seaboard.tables.room import Live

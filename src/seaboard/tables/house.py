@@ -14,9 +14,9 @@ from dataclasses import dataclass
 import msgspec
 
 from seaboard.core.record import plain
-from seaboard.core.refused import Refused
-from seaboard.core.secret import new_seed
 from seaboard.core.state import State
+from seaboard.match.refused import Refused
+from seaboard.match.secret import new_seed
 from seaboard.registry import find_game
 from seaboard.tables import decide
 from seaboard.tables import entries as kinds

@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 
 from seaboard.core.action import Action
-from seaboard.core.match import Match
 from seaboard.core.record import plain
 from seaboard.library import new
+from seaboard.match.match import Match
 from seaboard.registry import agree, find_game, folder_of, text_of
 from seaboard.tables import decide
 from seaboard.tables import entries as kinds

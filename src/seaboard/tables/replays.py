@@ -6,7 +6,7 @@ import asyncio
 
 from cachetools import LRUCache
 
-from seaboard.core.replay import Replay
+from seaboard.match.replay import Replay
 from seaboard.tables import decide
 from seaboard.tables.table import Table
 

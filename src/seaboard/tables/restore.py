@@ -8,11 +8,11 @@ from contextlib import suppress
 import msgspec
 
 from seaboard.core.chance import RecordedChance
-from seaboard.core.edition import Edition, EditionError
-from seaboard.core.log import Entry as Move
-from seaboard.core.match import Match
 from seaboard.core.record import plain
-from seaboard.core.refused import Refused
+from seaboard.match.edition import Edition, EditionError
+from seaboard.match.log import Entry as Move
+from seaboard.match.match import Match
+from seaboard.match.refused import Refused
 from seaboard.registry import find_game, own_edition, read_edition
 from seaboard.tables import entries as kinds
 from seaboard.tables.entries import Entry, Given

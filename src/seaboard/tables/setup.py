@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from seaboard.bots.levels import LEVELS
-from seaboard.core.terms import Terms
+from seaboard.match.terms import Terms
 
 USUAL_LEVEL = 3
 """The level of bots where nobody says another."""

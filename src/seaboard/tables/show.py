@@ -9,8 +9,8 @@ import msgspec
 from seaboard.core.event import detail_text
 from seaboard.core.record import plain
 from seaboard.core.score import Score
-from seaboard.core.story import only_begins, passages, tell, without_sentence
-from seaboard.core.words import Words
+from seaboard.match.story import only_begins, passages, tell, without_sentence
+from seaboard.match.words import Words
 from seaboard.tables import entries as kinds
 from seaboard.tables.entries import Entry
 from seaboard.tables.setup import Clock

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from copy import copy
 from functools import lru_cache
 
-from seaboard.core.words import Words, catalogue
+from seaboard.match.words import Words, catalogue
 from seaboard.registry import find_game
 
 

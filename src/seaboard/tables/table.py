@@ -9,14 +9,14 @@ from dataclasses import dataclass
 import msgspec
 
 from seaboard.core.chance import Chance, RecordedChance
-from seaboard.core.edition import Edition
 from seaboard.core.game import SPECTATOR
-from seaboard.core.match import Match
-from seaboard.core.options import make_options
-from seaboard.core.replay import moment
-from seaboard.core.secret import commitment
 from seaboard.core.state import State
-from seaboard.core.terms import Terms
+from seaboard.match.edition import Edition
+from seaboard.match.match import Match
+from seaboard.match.options import make_options
+from seaboard.match.replay import moment
+from seaboard.match.secret import commitment
+from seaboard.match.terms import Terms
 from seaboard.registry import agree, find_game
 from seaboard.tables import entries as kinds
 from seaboard.tables.clock import Clocks

@@ -15,7 +15,7 @@ from seaboard.bots.levels import level
 from seaboard.bots.searcher import SearchBot
 from seaboard.bots.settings import HINT
 from seaboard.core.chance import FastChance
-from seaboard.core.edition import Edition
+from seaboard.match.edition import Edition
 from seaboard.registry import find_game, own_edition, read_edition
 from seaboard.tables.speaker import speaker
 from seaboard.tables.table import understood

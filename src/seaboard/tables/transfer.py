@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from seaboard.core.chance import RecordedChance
-from seaboard.core.refused import Refused
-from seaboard.core.save import LoadError, parse
 from seaboard.library import load
+from seaboard.match.refused import Refused
+from seaboard.match.save import LoadError, parse
 from seaboard.tables import decide
 from seaboard.tables import entries as kinds
 from seaboard.tables.entries import Entry

@@ -7,8 +7,8 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
-from seaboard.core.match import Match
-from seaboard.core.words import Words
+from seaboard.match.match import Match
+from seaboard.match.words import Words
 from seaboard.terminal.screen import Screen, speak
 
 

@@ -8,13 +8,13 @@ from pathlib import Path
 from seaboard.bots import Bot, decide
 from seaboard.core.action import Action
 from seaboard.core.event import EVERYBODY, Event
-from seaboard.core.log import Entry
-from seaboard.core.match import Match
 from seaboard.core.reasons import Reason
-from seaboard.core.refused import Refused
-from seaboard.core.replay import replay
-from seaboard.core.story import heard
-from seaboard.core.words import Words
+from seaboard.match.log import Entry
+from seaboard.match.match import Match
+from seaboard.match.refused import Refused
+from seaboard.match.replay import replay
+from seaboard.match.story import heard
+from seaboard.match.words import Words
 from seaboard.terminal.keep import Keeper
 from seaboard.terminal.screen import Screen, speak
 from seaboard.terminal.show import COMMANDS, Show

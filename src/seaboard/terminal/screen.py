@@ -11,8 +11,8 @@ from rich.markdown import Markdown
 from rich.table import Table
 from rich.text import Text
 
-from seaboard.core.columns import aligned
-from seaboard.core.words import Words
+from seaboard.look.columns import aligned
+from seaboard.match.words import Words
 
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 """Clears the screen, and what can be scrolled back to."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from seaboard.bots.advice import hint
-from seaboard.core import story
 from seaboard.core.event import Event
-from seaboard.core.match import Match
-from seaboard.core.options import show_options
 from seaboard.core.score import Score
-from seaboard.core.words import Words
+from seaboard.match import story
+from seaboard.match.match import Match
+from seaboard.match.options import show_options
+from seaboard.match.words import Words
 from seaboard.registry import rulebook_of, text_in
 from seaboard.terminal.rulebook import contents, section
 from seaboard.terminal.screen import Screen, speak

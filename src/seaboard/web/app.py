@@ -15,7 +15,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
-from seaboard.core.refused import Refused
+from seaboard.match.refused import Refused
 from seaboard.web import openapi
 from seaboard.web.api.routes import ADDRESSES
 from seaboard.web.calls import endpoint, refused_as_json

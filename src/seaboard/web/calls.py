@@ -11,8 +11,8 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from seaboard.core.refused import Refused
-from seaboard.core.words import catalogue
+from seaboard.match.refused import Refused
+from seaboard.match.words import catalogue
 from seaboard.tables import decide
 from seaboard.tables.house import Changed, Decide, NoSuchTable
 from seaboard.tables.room import Live

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from seaboard.core.replay import Replay
-from seaboard.core.story import tell
-from seaboard.core.words import Words
 from seaboard.lab.report import action_words, moment_sentence
 from seaboard.lab.review import Moment
+from seaboard.match.replay import Replay
+from seaboard.match.story import tell
+from seaboard.match.words import Words
 from seaboard.tables.table import Table
 from seaboard.tables.thinkers import BotFailed
 from seaboard.web.calls import Call

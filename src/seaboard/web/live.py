@@ -12,7 +12,7 @@ import msgspec
 from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from seaboard.core.refused import Refused
+from seaboard.match.refused import Refused
 from seaboard.tables.entries import Entry
 from seaboard.tables.house import House, NoSuchTable
 from seaboard.tables.show import Line, Now, eyes_of, line, now

@@ -8,8 +8,8 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from seaboard.core.reasons import Reason
-from seaboard.core.refused import Refused
-from seaboard.core.words import LANGUAGES
+from seaboard.match.refused import Refused
+from seaboard.match.words import LANGUAGES
 from seaboard.tables.house import NoSuchTable
 
 log = logging.getLogger(__name__)

@@ -9,8 +9,8 @@ from collections import OrderedDict
 
 import msgspec
 
-from seaboard.core.match import Match
 from seaboard.lab.glance import SECONDS
+from seaboard.match.match import Match
 from seaboard.tables import decide
 from seaboard.tables.table import Table
 from seaboard.tables.thinkers import BotFailed, Thinkers

@@ -18,11 +18,11 @@ from pathlib import Path
 
 import seaboard
 from seaboard.core.chance import Chance, FastChance
-from seaboard.core.match import Match
 from seaboard.core.state import run_on
 from seaboard.games.fleet import course
 from seaboard.games.fleet.box import BOATS, CASINO, INUIT, KINDS, LICENCES, SALTY, SHIPS, TYPES
 from seaboard.games.fleet.state import AUCTION_PHASE, END_OF_ROUND, NONE, PHASES, Fleet
+from seaboard.match.match import Match
 
 from ..arranged import Arranged
 from .pieces import check

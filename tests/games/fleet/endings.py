@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from seaboard.core.match import Match
 from seaboard.games.fleet.state import FISHING_PHASE, Fleet
+from seaboard.match.match import Match
 
 
 def position(match: Match) -> Fleet:

@@ -10,12 +10,12 @@ import pytest
 
 import seaboard
 from seaboard.core.chance import FastChance
-from seaboard.core.match import Match
-from seaboard.core.words import LANGUAGES, Words
 from seaboard.games.fleet.board.board import PHONE_WIDTH, WIDTH, draw
 from seaboard.games.fleet.board.harbour import CROWD, LARGE, arrangement
 from seaboard.games.fleet.board.text import text
 from seaboard.games.fleet.box import LICENCES
+from seaboard.match.match import Match
+from seaboard.match.words import LANGUAGES, Words
 from tests.contract.cases import play_random
 
 from .arrange import arrange

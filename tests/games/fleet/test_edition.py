@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from seaboard.core.edition import EditionError
 from seaboard.games.fleet.edition import read_box
+from seaboard.match.edition import EditionError
 from seaboard.registry import find_game, text_of
 
 from .arrange import arrange

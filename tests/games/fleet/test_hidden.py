@@ -6,9 +6,9 @@ import pytest
 
 from seaboard.core.chance import FastChance
 from seaboard.core.record import plain
-from seaboard.core.story import heard
 from seaboard.games.fleet.box import BOATS, TYPES
 from seaboard.games.fleet.state import FACE_DOWN, Fleet
+from seaboard.match.story import heard
 
 from .arrange import Table, arrange, read
 

@@ -6,11 +6,11 @@ import pytest
 
 import seaboard
 from seaboard.core.chance import FastChance
-from seaboard.core.options import make_options
 from seaboard.games.fleet.auction import turn_up
 from seaboard.games.fleet.box import BOATS, LICENCES, FleetBox, FleetOptions
 from seaboard.games.fleet.rules import licences_in_play
 from seaboard.games.fleet.state import Fleet
+from seaboard.match.options import make_options
 from seaboard.registry import find_game, own_edition
 
 from .arrange import Table, arrange

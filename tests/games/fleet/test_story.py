@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from seaboard.core import story
 from seaboard.core.record import plain
-from seaboard.core.words import LANGUAGES, Words
 from seaboard.games.fleet.box import BOATS
 from seaboard.games.fleet.hiring import lobster_cards
 from seaboard.games.fleet.launching import PayLaunch
 from seaboard.games.fleet.reasons import REASONS
 from seaboard.games.fleet.rules import GAME
 from seaboard.games.fleet.state import Fleet
+from seaboard.match import story
+from seaboard.match.words import LANGUAGES, Words
 from seaboard.tables.lesson import arrange as arranged
 from seaboard.tables.lesson import lesson_of
 

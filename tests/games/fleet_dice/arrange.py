@@ -17,7 +17,6 @@ from pathlib import Path
 
 import seaboard
 from seaboard.core.chance import Chance
-from seaboard.core.match import Match
 from seaboard.core.state import run_on
 from seaboard.games.fleet_dice.box import FACES, MEASURES, SECTIONS, THREE_COINS, TYPES
 from seaboard.games.fleet_dice.chains import STARS
@@ -25,6 +24,7 @@ from seaboard.games.fleet_dice.course import PHASES
 from seaboard.games.fleet_dice.fishing import fish_caught
 from seaboard.games.fleet_dice.reasons import REASONS
 from seaboard.games.fleet_dice.state import NONE, FleetDice, Sheet, empty_sheet
+from seaboard.match.match import Match
 
 from ..arranged import Arranged
 

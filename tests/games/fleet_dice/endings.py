@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from seaboard.core.match import Match
+from seaboard.match.match import Match
 
 
 def leaders(match: Match) -> int:

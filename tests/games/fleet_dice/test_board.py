@@ -9,9 +9,9 @@ from xml.etree import ElementTree
 import pytest
 
 import seaboard
-from seaboard.core.words import LANGUAGES, Words
 from seaboard.games.fleet_dice.board import draw
 from seaboard.games.fleet_dice.board.text import text
+from seaboard.match.words import LANGUAGES, Words
 from seaboard.registry import find_game, text_of
 
 from .arrange import Table, arrange

@@ -9,9 +9,9 @@ import pytest
 
 from seaboard.core.chance import FastChance
 from seaboard.core.record import plain
-from seaboard.core.refused import Refused
 from seaboard.games.fleet_dice.box import FACES
 from seaboard.games.fleet_dice.state import BOAT_PICK, FISHING_PHASE, INCOME, TOWN_PICK, TOWN_SHARED
+from seaboard.match.refused import Refused
 
 from .arrange import arrange
 

@@ -10,11 +10,11 @@ import pytest
 
 import seaboard
 from seaboard.core.chance import Chance, FastChance
-from seaboard.core.edition import EditionError
 from seaboard.games.fleet_dice.box import FACES, SECTIONS, TYPES, FleetDiceBox, FleetDiceOptions
 from seaboard.games.fleet_dice.edition import read_box
 from seaboard.games.fleet_dice.rules import GAME
 from seaboard.games.fleet_dice.state import FleetDice
+from seaboard.match.edition import EditionError
 from seaboard.registry import find_game, own_edition, text_of
 
 from .arrange import arrange

@@ -8,13 +8,13 @@ from importlib.resources import files
 import pytest
 
 import seaboard
-from seaboard.core import story
 from seaboard.core.event import Event
-from seaboard.core.words import LANGUAGES, Words
 from seaboard.games.fleet_dice.coins import income, market_pays
 from seaboard.games.fleet_dice.reasons import REASONS
 from seaboard.games.fleet_dice.rules import GAME
 from seaboard.games.fleet_dice.state import FleetDice
+from seaboard.match import story
+from seaboard.match.words import LANGUAGES, Words
 from seaboard.tables.lesson import arrange as arranged
 from seaboard.tables.lesson import lesson_of
 from seaboard.web.pages.rules import book

@@ -14,11 +14,11 @@ import re
 from collections.abc import Mapping
 
 from seaboard.core.chance import Chance
-from seaboard.core.match import Match
 from seaboard.games.mare_balticum.box import CARDS, FIRST_PORT, PORTS, SEA, SPACES, SPECIES, TOKENS, VERSION
 from seaboard.games.mare_balticum.contracts import ALL_CARDS, own
 from seaboard.games.mare_balticum.course import TURNS, after_turn
 from seaboard.games.mare_balticum.state import NONE, MareBalticum
+from seaboard.match.match import Match
 from seaboard.registry import agree
 
 from ..arranged import Arranged

@@ -10,8 +10,8 @@ from collections.abc import Callable
 from typing import cast
 
 from seaboard.core.chance import RecordedChance
-from seaboard.core.match import Match
 from seaboard.games.mare_balticum.state import NONE, MareBalticum
+from seaboard.match.match import Match
 
 
 def turns_after_the_last_clock(match: Match) -> int:

@@ -11,12 +11,12 @@ import pytest
 
 import seaboard
 from seaboard.core.chance import FastChance
-from seaboard.core.match import Match
-from seaboard.core.words import LANGUAGES, Words
 from seaboard.games.mare_balticum.board import draw, text
 from seaboard.games.mare_balticum.board.chart import chart
 from seaboard.games.mare_balticum.box import PORTS, SEA
 from seaboard.games.mare_balticum.state import MareBalticum
+from seaboard.match.match import Match
+from seaboard.match.words import LANGUAGES, Words
 
 from .arrange import arrange
 

@@ -8,10 +8,10 @@ import pytest
 
 import seaboard
 from seaboard.core.chance import FastChance
-from seaboard.core.edition import EditionError
 from seaboard.games.mare_balticum.box import FIRST_PORT, PORTS, SPACES, SPECIES, TOKENS, MareBalticumOptions
 from seaboard.games.mare_balticum.rules import GAME
 from seaboard.games.mare_balticum.state import NONE, MareBalticum
+from seaboard.match.edition import EditionError
 from seaboard.registry import find_game, own_edition, read_edition, text_of
 
 from .arrange import Table, arrange

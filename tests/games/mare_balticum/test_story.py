@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from seaboard.core import story
-from seaboard.core.words import LANGUAGES, Words
+from seaboard.match import story
+from seaboard.match.words import LANGUAGES, Words
 
 from .arrange import Table, arrange
 

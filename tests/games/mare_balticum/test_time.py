@@ -7,11 +7,11 @@ import pytest
 from seaboard.core.chance import FastChance
 from seaboard.core.event import EVERYBODY
 from seaboard.core.record import plain
-from seaboard.core.refused import Refused
-from seaboard.core.words import LANGUAGES, Words
 from seaboard.games.mare_balticum.board.text import text
 from seaboard.games.mare_balticum.box import SPECIES
 from seaboard.games.mare_balticum.state import FACE_DOWN, NONE, SAFE_SEALED, MareBalticum
+from seaboard.match.refused import Refused
+from seaboard.match.words import LANGUAGES, Words
 from tests.contract.cases import play_random, start
 
 from .arrange import Table, arrange

@@ -17,11 +17,11 @@ from pathlib import Path
 
 import seaboard
 from seaboard.core.chance import Chance
-from seaboard.core.match import Match
 from seaboard.core.state import run_on
 from seaboard.games.north_wind.box import BALLS, GOODS, PORTS, POSTS
 from seaboard.games.north_wind.course import TURNS
 from seaboard.games.north_wind.state import NONE, UNRESOLVED, NorthWind, phrase
+from seaboard.match.match import Match
 
 from ..arranged import Arranged
 

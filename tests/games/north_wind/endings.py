@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from seaboard.core.action import Action
 from seaboard.core.chance import FastChance
-from seaboard.core.match import Match
 from seaboard.games.north_wind.actions import FULFIL
 from seaboard.games.north_wind.state import NONE, NorthWind
+from seaboard.match.match import Match
 
 
 def position(match: Match) -> NorthWind:

@@ -11,10 +11,10 @@ from xml.etree import ElementTree
 import pytest
 
 import seaboard
-from seaboard.core.match import Match
-from seaboard.core.words import Words
 from seaboard.games.north_wind.board import draw
 from seaboard.games.north_wind.state import NorthWind
+from seaboard.match.match import Match
+from seaboard.match.words import Words
 
 SVG = "{http://www.w3.org/2000/svg}"
 NAMES = ("Anna & Bo", "<Bruno>", 'Christoph "Chris"', "Maximiliane-Alexandra")

@@ -10,9 +10,9 @@ import seaboard
 from seaboard.core.chance import FastChance
 from seaboard.core.game import SPECTATOR
 from seaboard.core.record import plain
-from seaboard.core.story import heard
 from seaboard.games.north_wind.rules import GAME
 from seaboard.games.north_wind.state import FACE_DOWN, NONE, NorthWind
+from seaboard.match.story import heard
 
 from .arrange import Table, arrange, name_of
 

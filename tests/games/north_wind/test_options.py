@@ -8,14 +8,14 @@ import pytest
 
 import seaboard
 from seaboard.core.chance import FastChance
-from seaboard.core.edition import EditionError
 from seaboard.core.record import plain
-from seaboard.core.words import LANGUAGES, Words
 from seaboard.games.north_wind.board import draw
 from seaboard.games.north_wind.board.text import text
 from seaboard.games.north_wind.box import NorthWindBox
 from seaboard.games.north_wind.rules import GAME
 from seaboard.games.north_wind.state import FACE_DOWN, PUBLIC, phrase
+from seaboard.match.edition import EditionError
+from seaboard.match.words import LANGUAGES, Words
 from seaboard.registry import find_game, read_edition, text_of
 
 from .arrange import Table, arrange, name_of

@@ -10,16 +10,16 @@ import pytest
 
 import seaboard
 from seaboard.core.chance import FastChance
-from seaboard.core.options import make_options
-from seaboard.core.replay import Replay
-from seaboard.core.story import heard
-from seaboard.core.words import Words
 from seaboard.games.north_wind.actions import SAIL
 from seaboard.games.north_wind.box import GOODS, POSTS
 from seaboard.games.north_wind.course import TURNS, VOYAGE, WAY_HOME
 from seaboard.games.north_wind.rules import GAME
 from seaboard.games.north_wind.state import FACE_DOWN, NONE, NorthWind
 from seaboard.games.north_wind.voyage import CHOOSE_PILE
+from seaboard.match.options import make_options
+from seaboard.match.replay import Replay
+from seaboard.match.story import heard
+from seaboard.match.words import Words
 from seaboard.registry import own_edition
 
 from .arrange import arrange, name_of

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from seaboard.core import story
-from seaboard.core.words import Words
 from seaboard.games.north_wind.rules import GAME
+from seaboard.match import story
+from seaboard.match.words import Words
 
 from .arrange import Table, arrange
 

@@ -20,7 +20,6 @@ from pathlib import Path
 
 import seaboard
 from seaboard.core.chance import Chance
-from seaboard.core.match import Match
 from seaboard.core.state import run_on
 from seaboard.games.swordfish.box import (
     CAPTAINS,
@@ -41,6 +40,7 @@ from seaboard.games.swordfish.course import stages_from
 from seaboard.games.swordfish.fishing import Fish
 from seaboard.games.swordfish.reasons import REASONS
 from seaboard.games.swordfish.state import Hull, Swordfish
+from seaboard.match.match import Match
 
 from ..arranged import Arranged
 from .pieces import check

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import seaboard
 from seaboard.core.action import Action
-from seaboard.core.match import Match
 from seaboard.games.swordfish.box import NONE, PLACES
 from seaboard.games.swordfish.state import Swordfish
+from seaboard.match.match import Match
 
 
 def tied(match: Match) -> list[tuple[int, ...]]:

@@ -6,10 +6,10 @@ import pytest
 
 import seaboard
 from seaboard.core.chance import RecordedChance
-from seaboard.core.edition import EditionError
 from seaboard.core.record import plain
 from seaboard.games.swordfish.box import CLASSES, COLOURS, FIRST_ANCHOR, FIRST_BUOY, NONE, PLACES, PURCHASE, SwordfishBox
 from seaboard.games.swordfish.state import Swordfish
+from seaboard.match.edition import EditionError
 from seaboard.registry import find_game, own_edition, read_edition, text_of
 
 from .arrange import IDS, arrange

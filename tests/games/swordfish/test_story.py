@@ -7,9 +7,9 @@ import re
 import pytest
 
 import seaboard
-from seaboard.core import story
-from seaboard.core.words import LANGUAGES, Words
 from seaboard.games.swordfish.board.text import text
+from seaboard.match import story
+from seaboard.match.words import LANGUAGES, Words
 from seaboard.registry import board_of, find_game
 from seaboard.tables.lesson import arrange as arrange_position
 from seaboard.tables.lesson import lesson_of

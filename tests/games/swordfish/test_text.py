@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from seaboard.core.words import LANGUAGES, Words
 from seaboard.games.swordfish.board.text import text
+from seaboard.match.words import LANGUAGES, Words
 from seaboard.registry import find_game
 
 from .arrange import arrange

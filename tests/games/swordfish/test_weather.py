@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from seaboard.core.words import Words
+from seaboard.match.words import Words
 
 from .arrange import IDS, arrange
 

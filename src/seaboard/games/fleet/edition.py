@@ -6,9 +6,9 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from seaboard.core.edition import Count, Positive, Table, bad_edition, read_edition
 from seaboard.games.fleet.actions import MOST_BOATS, MOST_CASINOS
 from seaboard.games.fleet.box import BOATS, LICENCES, SINK, FleetBox
+from seaboard.match.edition import Count, Positive, Table, bad_edition, read_edition
 
 Licence = Literal[
     "shrimp", "cod", "lobster", "tuna", "processing_vessel", "pub", "king_crab_captains", "king_crab_crates",

@@ -8,7 +8,6 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from seaboard.core.edition import Count, Positive, Table, bad_edition, read_edition
 from seaboard.games.fleet_dice.box import (
     BOAT,
     BUILDINGS,
@@ -27,6 +26,7 @@ from seaboard.games.fleet_dice.box import (
     Sections,
     Solo,
 )
+from seaboard.match.edition import Count, Positive, Table, bad_edition, read_edition
 
 Type = Literal["shrimp", "cod", "lobster", "swordfish", "oyster"]
 Ship = Literal["king_crab", "captains_club", "research_vessel", "barge", "inuit"]

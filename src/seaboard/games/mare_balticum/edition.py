@@ -6,7 +6,6 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from seaboard.core.edition import Positive, Table, bad_edition, read_edition
 from seaboard.games.mare_balticum.actions import MOST_SLOTS, TAX
 from seaboard.games.mare_balticum.box import (
     CARDS,
@@ -21,6 +20,7 @@ from seaboard.games.mare_balticum.box import (
     TOKENS,
     MareBalticumBox,
 )
+from seaboard.match.edition import Positive, Table, bad_edition, read_edition
 
 Season = Literal["spring", "summer", "autumn"]
 Token = Literal["salmon", "cod", "herring", "flounder", "amber"]

@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from seaboard.core.edition import Count, Positive, Table, bad_edition, read_edition
 from seaboard.games.north_wind.box import BALLS, GOODS, KINDS, PORTS, TARGET_PORT, TREASURE, Contract, NorthWindBox, Tile
+from seaboard.match.edition import Count, Positive, Table, bad_edition, read_edition
 
 Good = Literal["grain", "fish", "salt", "wood", "wine"]
 Port = Literal["norderkap", "trutzhavn", "olesand"]

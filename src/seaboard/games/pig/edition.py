@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from seaboard.core.edition import Positive, Table, read_edition
 from seaboard.games.pig.box import PigBox
+from seaboard.match.edition import Positive, Table, read_edition
 
 
 class DieTable(Table):

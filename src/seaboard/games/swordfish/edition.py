@@ -6,7 +6,6 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from seaboard.core.edition import Count, Positive, Table, bad_edition, read_edition
 from seaboard.games.swordfish.box import (
     ANCHORS,
     BUOYS,
@@ -22,6 +21,7 @@ from seaboard.games.swordfish.box import (
     anchor_of,
     is_port,
 )
+from seaboard.match.edition import Count, Positive, Table, bad_edition, read_edition
 
 Colour = Literal["orange", "green", "grey", "red"]
 Flag = Annotated[int, msgspec.Meta(ge=2, le=6)]

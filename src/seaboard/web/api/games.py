@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from seaboard.core.options import show_options, show_value
+from seaboard.match.options import show_options, show_value
 from seaboard.registry import EXAMPLES, GAMES, find_game, own_edition
 from seaboard.tables.speaker import speaker
 from seaboard.web.calls import Address, Call

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from seaboard.core.replay import Replay
-from seaboard.core.words import Words
 from seaboard.lab.report import action_words
 from seaboard.lab.review import Moment
+from seaboard.match.replay import Replay
+from seaboard.match.words import Words
 from seaboard.tables.speaker import speaker
 from seaboard.web.calls import Address, Call
 from seaboard.web.finished import LATER, look_back, review_of, sentence

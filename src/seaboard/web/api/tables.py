@@ -9,7 +9,7 @@ import msgspec
 from starlette.responses import PlainTextResponse
 
 from seaboard.bots.levels import LEVELS
-from seaboard.core.edition import Edition
+from seaboard.match.edition import Edition
 from seaboard.registry import agree, find_game, own_edition, read_edition
 from seaboard.tables import decide
 from seaboard.tables.lists import Listed

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from starlette.responses import Response
 
-from seaboard.core.refused import Refused
+from seaboard.match.refused import Refused
 from seaboard.tables.people import SCOPES
 from seaboard.web import accounts
 from seaboard.web.pages.page import Page

@@ -9,10 +9,10 @@ from typing import Any
 from markupsafe import Markup
 from starlette.responses import Response
 
-from seaboard.core.refused import Refused
-from seaboard.core.replay import Replay
 from seaboard.core.score import Score
 from seaboard.lab.facts import facts_of
+from seaboard.match.refused import Refused
+from seaboard.match.replay import Replay
 from seaboard.tables.speaker import speaker
 from seaboard.tables.table import Table
 from seaboard.verify import Failed, check

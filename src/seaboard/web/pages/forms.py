@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.responses import Response
 
-from seaboard.core.refused import Refused
+from seaboard.match.refused import Refused
 from seaboard.tables.thinker import Hint
 from seaboard.web.deeds import DEEDS, Rematch
 from seaboard.web.pages.page import Page

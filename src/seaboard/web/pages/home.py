@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from starlette.responses import Response
 
-from seaboard.core.words import LANGUAGES
+from seaboard.match.words import LANGUAGES
 from seaboard.registry import EXAMPLES, GAMES
 from seaboard.tables.lists import Listed
 from seaboard.web.pages.page import LANGUAGE, THEME, THEMES, Page, keep, own_address

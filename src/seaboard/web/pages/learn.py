@@ -10,8 +10,8 @@ import msgspec
 from markupsafe import Markup
 from starlette.responses import HTMLResponse, Response
 
-from seaboard.core.refused import Refused
 from seaboard.look.emblems import place_of
+from seaboard.match.refused import Refused
 from seaboard.registry import EXAMPLES, GAMES
 from seaboard.tables.entries import Entry
 from seaboard.tables.lesson import Lesson, Task, lesson_of, right, since, table_at

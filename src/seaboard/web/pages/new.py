@@ -8,7 +8,7 @@ from typing import Any
 from starlette.responses import Response
 
 from seaboard.bots.levels import LEVELS
-from seaboard.core.options import show_options, show_value
+from seaboard.match.options import show_options, show_value
 from seaboard.registry import EXAMPLES, GAMES, agree, find_game
 from seaboard.tables.setup import USUAL_LEVEL, Clock, Setup
 from seaboard.tables.speaker import speaker

@@ -18,8 +18,8 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.types import Message
 
-from seaboard.core.refused import Refused
-from seaboard.core.words import LANGUAGES, catalogue
+from seaboard.match.refused import Refused
+from seaboard.match.words import LANGUAGES, catalogue
 from seaboard.tables.house import Changed, Decide
 from seaboard.web.calls import LONGEST, Call
 from seaboard.web.pages.shelf import cover

@@ -9,10 +9,10 @@ from markupsafe import Markup
 from starlette.responses import HTMLResponse, Response
 
 from seaboard.bots.levels import LEVELS
-from seaboard.core import story
-from seaboard.core.replay import Replay
 from seaboard.core.state import State
-from seaboard.core.words import Words
+from seaboard.match import story
+from seaboard.match.replay import Replay
+from seaboard.match.words import Words
 from seaboard.registry import board_of, text_in
 from seaboard.tables.setup import USUAL_LEVEL
 from seaboard.tables.speaker import speaker

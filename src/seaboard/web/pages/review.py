@@ -7,11 +7,11 @@ from functools import cached_property
 
 from babel.numbers import format_percent
 
-from seaboard.core.refused import Refused
-from seaboard.core.replay import Replay
-from seaboard.core.words import Words
 from seaboard.lab.report import action_words
 from seaboard.lab.review import Moment
+from seaboard.match.refused import Refused
+from seaboard.match.replay import Replay
+from seaboard.match.words import Words
 from seaboard.tables.table import Table
 from seaboard.web.finished import review_of, sentence
 from seaboard.web.pages.chart import bands_of

@@ -167,7 +167,7 @@ def answers_about(table: Table, person: str, seat: int, about: str, language: st
     def against(action: Action) -> Reason | None:
         if action in options:
             return None
-        return step.why_not(match.state, action) if step else match.why_not(seat, action)
+        return match.game.why_not(match.state, step, action) if step else match.why_not(seat, action)
 
     ranked = sorted((action for action in match.game.actions if nearness(action)[0]), key=nearness, reverse=True)
     best = nearness(ranked[0])[0] if ranked else 0

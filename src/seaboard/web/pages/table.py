@@ -12,7 +12,7 @@ from functools import cached_property
 from markupsafe import Markup
 from starlette.responses import HTMLResponse, Response
 
-from seaboard.core.words import Words
+from seaboard.match.words import Words
 from seaboard.registry import board_of
 from seaboard.tables import show
 from seaboard.tables.entries import Entry

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from seaboard.core import story
 from seaboard.core.chance import RecordedChance
 from seaboard.core.event import Event
 from seaboard.core.game import SPECTATOR
-from seaboard.core.match import Match
-from seaboard.core.replay import moment
+from seaboard.match import story
+from seaboard.match.match import Match
+from seaboard.match.replay import moment
 from seaboard.registry import board_of
 from seaboard.tables.sight import Sight
 from seaboard.tables.table import Table

@@ -7,7 +7,6 @@ from functools import lru_cache
 from typing import Final
 
 from seaboard.core.action import Action
-from seaboard.core.words import Words
 from seaboard.games.fleet.board.harbour import (
     boats,
     columns,
@@ -25,6 +24,7 @@ from seaboard.games.fleet.board.scene import Scene, wash
 from seaboard.games.fleet.state import PHASES, Fleet
 from seaboard.look.draw import Drawing, box, group, path, tag, text
 from seaboard.look.emblems import emblem, flag, shield
+from seaboard.match.words import Words
 
 WIDTH: Final = 1240
 HEIGHT: Final = 1000

@@ -5,10 +5,10 @@ from __future__ import annotations
 import textwrap
 from typing import Final
 
-from seaboard.core.columns import WIDTH, aligned, hanging, shortened
-from seaboard.core.words import Words
 from seaboard.games.fleet.box import BOATS, INUIT, LICENCES, SALTY, SHIPS, TYPES
 from seaboard.games.fleet.state import FACE_DOWN, NONE, PHASES, Fleet
+from seaboard.look.columns import WIDTH, aligned, hanging, shortened
+from seaboard.match.words import Words
 
 NAME_WIDTH: Final = 12
 

@@ -7,13 +7,13 @@ from functools import lru_cache
 from typing import Final
 
 from seaboard.core.action import Action
-from seaboard.core.words import Words
 from seaboard.games.fleet_dice.board import others, sea, table, town
 from seaboard.games.fleet_dice.board.scene import Scene, art
 from seaboard.games.fleet_dice.board.table import PHASES, phase_of
 from seaboard.games.fleet_dice.scoring import all_scores
 from seaboard.games.fleet_dice.state import FleetDice
 from seaboard.look.draw import Drawing, box, group, path, symbols, text
+from seaboard.match.words import Words
 
 WIDTH: Final = 1280
 PHONE_WIDTH: Final = 390

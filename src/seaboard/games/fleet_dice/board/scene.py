@@ -8,12 +8,12 @@ from typing import Final
 
 from seaboard.core.action import Action
 from seaboard.core.event import Detail
-from seaboard.core.words import Words
 from seaboard.games.fleet_dice.box import FACES, SECTIONS, THREE_COINS
 from seaboard.games.fleet_dice.state import FleetDice, Sheet
 from seaboard.look import scene as look
 from seaboard.look.draw import box, circle, group, number, path, tag, text, text_width
 from seaboard.look.emblems import emblem, flag, sign, symbol
+from seaboard.match.words import Words
 
 EMBLEMS: Final = {
     "king_crab": "king-crab", "captains_club": "captain", "research_vessel": "research-vessel", "barge": "barge",

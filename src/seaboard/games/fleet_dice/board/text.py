@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from seaboard.core.columns import aligned, hanging, shortened
-from seaboard.core.words import Words
 from seaboard.games.fleet_dice.box import BUFFET, FACES, MEASURES, SALVAGE, SECTIONS, TYPES, WHARF, Bonus
 from seaboard.games.fleet_dice.fishing import fish_caught, hold
 from seaboard.games.fleet_dice.scoring import bonus_phrase
 from seaboard.games.fleet_dice.state import FISHING_PHASE, INCOME, NONE, OVER, FleetDice, Sheet
+from seaboard.look.columns import aligned, hanging, shortened
+from seaboard.match.words import Words
 
 NAME_WIDTH: Final = 12
 PHASES: Final = ("board.boat_phase", "board.income_phase", "board.fishing_phase", "board.town_phase")

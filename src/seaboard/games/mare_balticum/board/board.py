@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from seaboard.core.action import Action
-from seaboard.core.words import Words
 from seaboard.games.mare_balticum.board import chart, phone, players, safe
 from seaboard.games.mare_balticum.board.scene import Scene
 from seaboard.games.mare_balticum.box import SPACES
 from seaboard.games.mare_balticum.state import NONE, MareBalticum
 from seaboard.look.draw import Drawing, group
+from seaboard.match.words import Words
 
 WIDTH: Final = 1280
 SCALE: Final = WIDTH / chart.WIDTH

@@ -8,13 +8,13 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
-from seaboard.core.words import Words
 from seaboard.games.mare_balticum.board.scene import Scene, boat, token, vessel
 from seaboard.games.mare_balticum.box import FIRST_PORT, PORTS, SEA, SEASONS, SPACES, TOKENS
 from seaboard.games.mare_balticum.state import NONE
 from seaboard.games.mare_balticum.unload import Mark
 from seaboard.look.draw import SERIF, box, circle, fit, group, path, tag, text, text_width, wrap
 from seaboard.look.emblems import emblem
+from seaboard.match.words import Words
 
 WIDTH: Final = 1600
 HEIGHT: Final = 1000

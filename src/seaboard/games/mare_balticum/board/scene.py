@@ -7,12 +7,12 @@ from functools import lru_cache
 from typing import Final
 
 from seaboard.core.action import Action
-from seaboard.core.words import Words
 from seaboard.games.mare_balticum.box import TOKENS, UNKNOWN
 from seaboard.games.mare_balticum.state import FACE_DOWN, MareBalticum
 from seaboard.look import scene as look
 from seaboard.look.draw import box, circle, group, path, text
 from seaboard.look.emblems import emblem, flag
+from seaboard.match.words import Words
 
 
 class Scene(look.Scene[MareBalticum]):

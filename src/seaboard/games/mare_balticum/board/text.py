@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from seaboard.core.columns import aligned, hanging, shortened
-from seaboard.core.words import Words
 from seaboard.games.mare_balticum.box import CARDS, FIRST_PORT, PORTS, SEA, SPECIES, TOKENS, UNKNOWN
 from seaboard.games.mare_balticum.contracts import phrase
 from seaboard.games.mare_balticum.state import FACE_DOWN, NONE, MareBalticum
+from seaboard.look.columns import aligned, hanging, shortened
+from seaboard.match.words import Words
 
 NAME_WIDTH: Final = 12
 

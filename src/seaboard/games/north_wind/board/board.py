@@ -7,7 +7,6 @@ from functools import lru_cache
 from typing import Final
 
 from seaboard.core.action import Action
-from seaboard.core.words import Words
 from seaboard.games.north_wind.board import contracts, voyage
 from seaboard.games.north_wind.board.deck import LARGE, PHONE, SMALL, flagpole
 from seaboard.games.north_wind.board.piles import harbour, in_pile, known_tiles, pile
@@ -17,6 +16,7 @@ from seaboard.games.north_wind.box import PORTS
 from seaboard.games.north_wind.state import NONE, NorthWind
 from seaboard.look.draw import Drawing, box, contents, group, path, symbols, text
 from seaboard.look.emblems import cube, emblem, flag
+from seaboard.match.words import Words
 
 WIDTH: Final = 1280
 HEIGHT: Final = 1000

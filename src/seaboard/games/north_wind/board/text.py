@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from seaboard.core.columns import aligned, hanging, shortened
-from seaboard.core.words import Words
 from seaboard.games.north_wind.box import ACTIONS_A_VOYAGE, GOODS, PORTS, POSTS
 from seaboard.games.north_wind.contracts import MAJORITY, asked
 from seaboard.games.north_wind.state import FACE_DOWN, MARKS, NONE, NorthWind, phrase
+from seaboard.look.columns import aligned, hanging, shortened
+from seaboard.match.words import Words
 
 NAME_WIDTH: Final = 12
 

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from seaboard.core.action import Action
-from seaboard.core.words import Words
 from seaboard.games.pig.state import Pig
 from seaboard.look.draw import Drawing, box, circle, group, path, text
 from seaboard.look.emblems import die, emblem, flag, option, sign
+from seaboard.match.words import Words
 
 LANE: Final = 58
 HEAD: Final = 84

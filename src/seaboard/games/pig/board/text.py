@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from seaboard.core.columns import aligned, shortened
-from seaboard.core.words import Words
 from seaboard.games.pig.state import Pig
+from seaboard.look.columns import aligned, shortened
+from seaboard.match.words import Words
 
 
 def text(s: Pig, seat: int | None, words: Words) -> str:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from seaboard.core.action import Action
-from seaboard.core.words import Words
 from seaboard.games.swordfish.board import cards, chart, sea, tables
 from seaboard.games.swordfish.board.scene import Scene
 from seaboard.games.swordfish.box import CAPTAINS, PHASES, PORTS, WINDS
@@ -14,6 +13,7 @@ from seaboard.games.swordfish.scoring import points_of
 from seaboard.games.swordfish.state import Swordfish
 from seaboard.look.draw import Drawing, box, group, text
 from seaboard.look.emblems import flag, shield, sign
+from seaboard.match.words import Words
 
 WIDTH: Final = 1600
 PHONE_WIDTH: Final = 390

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from seaboard.core.columns import aligned, hanging
-from seaboard.core.words import Words
 from seaboard.games.swordfish.box import (
     BAIT_PACKS,
     CAPTAINS,
@@ -19,6 +17,8 @@ from seaboard.games.swordfish.box import (
 )
 from seaboard.games.swordfish.scoring import points_of
 from seaboard.games.swordfish.state import Swordfish, number_of
+from seaboard.look.columns import aligned, hanging
+from seaboard.match.words import Words
 
 
 def text(s: Swordfish, seat: int, words: Words) -> str:

@@ -8,10 +8,10 @@ import pytest
 
 import seaboard
 from seaboard import library
-from seaboard.core.match import Match
 from seaboard.core.record import plain
-from seaboard.core.save import LoadError
-from seaboard.core.story import heard
+from seaboard.match.match import Match
+from seaboard.match.save import LoadError
+from seaboard.match.story import heard
 
 
 def test_the_front_door() -> None:

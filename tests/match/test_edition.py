@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import seaboard
-from seaboard.core.edition import EditionError
+from seaboard.match.edition import EditionError
 from seaboard.registry import EXAMPLES, GAMES, find_game, own_edition, read_edition, text_of
 
 TEXT = text_of(find_game("north_wind"), "edition.toml")

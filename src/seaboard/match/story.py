@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 from seaboard.core.event import EVERYBODY, Event
 from seaboard.core.game import Game
-from seaboard.core.log import Entry
-from seaboard.core.words import Words
+from seaboard.match.log import Entry
+from seaboard.match.words import Words
 
 
 class Sentence(NamedTuple):

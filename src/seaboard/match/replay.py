@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from seaboard.core.chance import RecordedChance
 from seaboard.core.event import Event
-from seaboard.core.log import Entry
-from seaboard.core.match import Match
 from seaboard.core.state import State
-from seaboard.core.story import heard
+from seaboard.match.log import Entry
+from seaboard.match.match import Match
+from seaboard.match.story import heard
 
 EVERY = 16
 """How many entries lie between two positions that are kept."""

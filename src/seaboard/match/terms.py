@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from seaboard.core.chance import Chance
-from seaboard.core.edition import Edition
 from seaboard.core.game import Game, Options
-from seaboard.core.options import make_options, show_options
 from seaboard.core.record import Plain, plain, restore
 from seaboard.core.state import State
+from seaboard.match.edition import Edition
+from seaboard.match.options import make_options, show_options
 
 
 @dataclass(frozen=True)

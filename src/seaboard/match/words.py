@@ -15,9 +15,9 @@ from babel.messages.pofile import read_po
 from seaboard.core.action import Action
 from seaboard.core.event import EVERYBODY, Detail, Event
 from seaboard.core.game import Game
-from seaboard.core.options import show_value
 from seaboard.core.reasons import Reason
 from seaboard.core.step import Step
+from seaboard.match.options import show_value
 
 LANGUAGES = {"en": "English", "it": "Italiano", "de": "Deutsch"}
 

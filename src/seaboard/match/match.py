@@ -11,15 +11,15 @@ from seaboard.core.action import Action
 from seaboard.core.chance import Chance, RecordedChance, RememberingChance
 from seaboard.core.event import Event
 from seaboard.core.game import SPECTATOR, Game
-from seaboard.core.log import Entry, Log
 from seaboard.core.reasons import Reason
 from seaboard.core.record import plain
-from seaboard.core.refused import Refused
-from seaboard.core.save import Saved, write
 from seaboard.core.score import Score, winners
-from seaboard.core.secret import SecretChance, commitment
 from seaboard.core.state import State
-from seaboard.core.terms import Terms
+from seaboard.match.log import Entry, Log
+from seaboard.match.refused import Refused
+from seaboard.match.save import Saved, write
+from seaboard.match.secret import SecretChance, commitment
+from seaboard.match.terms import Terms
 
 REASONS = (
     "over", "not_asked", "not_now", "no_such_seat", "unknown_action", "did_you_mean", "stale",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from seaboard.core.reasons import Reason
-from seaboard.core.words import Speaker
+from seaboard.match.words import Speaker
 
 
 class Refused(Exception):
