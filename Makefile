@@ -23,6 +23,7 @@ test: .make/installed
 check: .make/installed
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
+	$(BIN)/python tools/records.py --check
 	$(BIN)/mypy
 
 bench: .make/compiled

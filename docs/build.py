@@ -1,8 +1,7 @@
-"""Builds what in docs/ is made by code: the files shown in add-a-game.md, and the pictures. `make docs` runs it."""
+"""Draws the pictures in docs/. `make docs` runs it."""
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import seaboard
@@ -12,7 +11,6 @@ from seaboard.registry import board_of
 
 DOCS = Path(__file__).parent
 ROOT = DOCS.parent
-LANGUAGES = {".py": "python", ".toml": "toml", ".po": "po"}
 
 PICTURES = {"north_wind": (4, 11, 420)}
 """For each game: seats, seed, and how many random choices in the picture is taken."""
@@ -32,17 +30,6 @@ CLICK = (
 )
 """The way of a click: from lane to lane, what is called, and what for."""
 ACROSS, DOWN, TOP = 216, 50, 74
-
-
-def add_a_game() -> str:
-    """The page with its `{{file}}` places filled."""
-
-    def fill(place: re.Match[str]) -> str:
-        name = place[1]
-        path = ROOT / name if name.startswith("tests/") else ROOT / "src/seaboard/games/pig" / name
-        return f"`{name}`\n\n```{LANGUAGES[path.suffix]}\n{path.read_text('utf-8').rstrip()}\n```"
-
-    return re.sub(r"\{\{(.+?)\}\}", fill, (DOCS / "add-a-game.md.in").read_text("utf-8"))
 
 
 def picture(name: str) -> str:
@@ -85,7 +72,6 @@ def click() -> str:
 
 
 def main() -> None:
-    (DOCS / "add-a-game.md").write_text(add_a_game(), "utf-8")
     (DOCS / "pictures").mkdir(exist_ok=True)
     (DOCS / "pictures" / "click.svg").write_text(click(), "utf-8")
     for name in PICTURES:

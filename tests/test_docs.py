@@ -14,9 +14,36 @@ ROOT = Path(__file__).parents[1]
 PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")]
 
 
-def test_add_a_game_shows_the_files_as_they_are() -> None:
-    build = runpy.run_path(str(ROOT / "docs/build.py"))
-    assert (ROOT / "docs/add-a-game.md").read_text("utf-8") == build["add_a_game"](), "run `make docs`"
+SOURCES = ROOT / "src" / "seaboard"
+
+
+def layout() -> dict[str, str]:
+    """The map in design.md: what it says about each package and module of the first level."""
+    text = (ROOT / "docs/design.md").read_text("utf-8")
+    block = text.split("    src/seaboard/\n")[1].split("    tests/")[0]
+    rows: dict[str, str] = {}
+    for line in block.splitlines():
+        if line.startswith("      ") and not line.startswith("       "):
+            for name in re.findall(r"^\s*(\w+/)|(\w+\.py)", line):
+                rows.setdefault("".join(name), "")
+            last = line.split()[0]
+            rows[last] = rows.get(last, "") + line
+        elif line.strip():
+            rows[last] += "\n" + line
+    return rows
+
+
+def test_every_package_has_its_row_in_the_map_and_every_module_named_there_exists() -> None:
+    rows = layout()
+    packages = {f"{path.name}/" for path in SOURCES.iterdir() if (path / "__init__.py").exists()}
+    modules = {path.name for path in SOURCES.glob("*.py")} - {"__init__.py", "__main__.py"}
+    named = {name for name in rows if name.endswith("/")} | {name for row in rows.values() for name in row.split()}
+    assert packages <= {*rows} and modules <= named
+    for name, row in rows.items():
+        home = SOURCES / name if name.endswith("/") else SOURCES
+        for module in re.findall(r"(?<![\w/])(\w+\.py)\b", row):
+            found = list(home.rglob(module)) if name.endswith("/") else [home / module]
+            assert any(path.exists() for path in found), f"{name}: {module}"
 
 
 def test_the_way_of_a_click_is_drawn_as_it_is() -> None:

@@ -281,7 +281,7 @@ def test_every_action_event_prompt_reason_part_and_option_has_words(game: Game[A
 @each_language
 def test_every_common_word_is_there(language: str) -> None:
     check("seaboard", language, "common", COMMON)
-    figures = reason_figures("seaboard.match")
+    figures = reason_figures("seaboard.match") | reason_figures("seaboard.core")
     assert set(figures) == set(core_match.REASONS)
     check("seaboard", language, "reason", figures)
     check("seaboard", language, "name", {"on": set(), "off": set()})

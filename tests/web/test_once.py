@@ -62,7 +62,7 @@ class CountingGame:
 async def counting(game: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[Any, Counter[str]]]:
     """The real app, at whose tables everything is counted."""
     counted = CountingGame(game)
-    monkeypatch.setattr("seaboard.tables.table.find_game", lambda name: counted)
+    monkeypatch.setattr("seaboard.registry.find_game", lambda name: counted)
     app = make_app(Settings(str(folder / "tables.db"), limits=0))
     async with app.router.lifespan_context(app):
         yield app, counted.counts

@@ -115,8 +115,8 @@ class Game(ABC, Generic[S]):
     def imagine(self, view: S, chance: Chance) -> S:
         """A full position that this view could come from: what is face down is dealt at random."""
 
-    def resume(self, s: S, saved: dict[str, Any]) -> None:
-        """Bring a position that an earlier release saved to today's shape; `saved` is what it wrote."""
+    def resume(self, s: S) -> None:
+        """Bring a position that an earlier release saved to today's shape."""
 
     def why_not(self, s: S, step: Step[Any], action: Action) -> Reason:
         """Why an action of this game isn't among a question's options."""

@@ -91,14 +91,15 @@ def plain(value: object) -> Plain:
 def restore(value: Plain, kinds: dict[str, type[Record]], shared: dict[str, object]) -> object:
     """The opposite of `plain`: `kinds` are the classes by tag, `shared` the box and options of the match.
 
-    A class that has a constructor is given its fields by name. What a class declares no longer is left out: see `Game.resume`.
+    A class that has a constructor is given its fields by name, and may have defaults there; others must find all of theirs.
     """
     if isinstance(value, dict):
         kind = kinds[str(value["is"])]
-        saved = fields(kind)
-        given = {name: restore(part, kinds, shared) for name, part in value.items() if name in saved}
+        given = {name: restore(part, kinds, shared) for name, part in value.items() if name != "is"}
         if constructed(kind):
             return kind(**given)
+        if set(given) != set(fields(kind)):
+            raise TypeError(f"{value['is']} has not the fields that were saved: {sorted(set(given) ^ set(fields(kind)))}")
         record = kind()
         for name, part in [*given.items(), *shared.items()]:
             if name in given or name in declared(kind):

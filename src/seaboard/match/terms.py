@@ -43,9 +43,9 @@ class Terms:
         """A position from what `plain` made of it; a ValueError where these rules have no such position."""
         try:
             state = restore(saved, self.game.records, {"box": self.edition.box, "options": self.options})
-            if not isinstance(state, State) or not isinstance(saved, dict):
+            if not isinstance(state, State):
                 raise ValueError(f"no position of {self.game.name}")
-            self.game.resume(state, saved)
+            self.game.resume(state)
             plain(state)  # which looks at every field
         except (LookupError, TypeError, AttributeError) as error:
             raise ValueError(f"no position of {self.game.name}: {error}") from None

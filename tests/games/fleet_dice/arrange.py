@@ -179,12 +179,10 @@ def fill(s: FleetDice, sheet: Sheet, text: str) -> None:
         elif what == "full":
             for section in rest:
                 sheet.left[SECTIONS.index(section)] = 0
-        elif what == "level":
-            for kind, level in pairs:
-                sheet.levels[TYPES.index(kind)] = int(level)
-        elif what == "boats":
-            for section, count in pairs:
-                sheet.launched[SECTIONS.index(section)] = int(count)
+        elif what in ("level", "boats"):
+            counts, names = (sheet.levels, TYPES) if what == "level" else (sheet.launched, SECTIONS)
+            for name, count in pairs:
+                counts[names.index(name)] = int(count)
         elif what == "fish":
             first = s.box.sections.first[SECTIONS.index(rest[0])]
             for place, count in enumerate(rest[1:]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from seaboard.core.action import Action
 from seaboard.core.chance import Chance
@@ -137,7 +137,7 @@ class FleetRules(Game[Fleet]):
         run_on(s, chance)
         return s
 
-    def resume(self, s: Fleet, saved: dict[str, Any]) -> None:
+    def resume(self, s: Fleet) -> None:
         resume(s)
 
     def view(self, s: Fleet, seat: int) -> Fleet:

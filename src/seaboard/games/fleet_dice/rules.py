@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from seaboard.core.action import Action
 from seaboard.core.chance import Chance
@@ -124,7 +124,7 @@ class FleetDiceRules(Game[FleetDice]):
     def imagine(self, view: FleetDice, chance: Chance) -> FleetDice:
         return imagine(view, chance)
 
-    def resume(self, s: FleetDice, saved: dict[str, Any]) -> None:
+    def resume(self, s: FleetDice) -> None:
         resume.resume(s)
 
     def scores(self, s: FleetDice) -> list[Score]:

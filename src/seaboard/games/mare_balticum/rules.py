@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from seaboard.core.action import Action
 from seaboard.core.chance import Chance
@@ -103,7 +103,7 @@ class MareBalticumRules(Game[MareBalticum]):
     def imagine(self, view: MareBalticum, chance: Chance) -> MareBalticum:
         return imagine.imagine(view, chance)
 
-    def resume(self, s: MareBalticum, saved: dict[str, Any]) -> None:
+    def resume(self, s: MareBalticum) -> None:
         resume(s)
 
     def scores(self, s: MareBalticum) -> list[Score]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from seaboard.core.action import Action
 from seaboard.core.chance import Chance
@@ -102,7 +102,7 @@ class NorthWindRules(Game[NorthWind]):
         run_on(s, chance)
         return s
 
-    def resume(self, s: NorthWind, saved: dict[str, Any]) -> None:
+    def resume(self, s: NorthWind) -> None:
         resume.resume(s)
 
     def view(self, s: NorthWind, seat: int) -> NorthWind:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from seaboard.core.action import Action
 from seaboard.core.chance import Chance
@@ -127,7 +127,7 @@ class SwordfishRules(Game[Swordfish]):
     def imagine(self, view: Swordfish, chance: Chance) -> Swordfish:
         return imagine.imagine(view, chance)
 
-    def resume(self, s: Swordfish, saved: dict[str, Any]) -> None:
+    def resume(self, s: Swordfish) -> None:
         resume.resume(s)
 
     def scores(self, s: Swordfish) -> list[Score]:
