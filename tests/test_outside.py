@@ -84,7 +84,7 @@ def test_nothing_hidden_leaves_a_table(folder: Path, tmp_path: Path, monkeypatch
             assert done.status_code == 200, done.text
             if depth < 5:
                 again = me.post(f"/api/tables/{table}/actions", json={"seat": 0, "action": f"dive {depth}"})
-                assert again.status_code == 409 and ("2.1" in again.text or "not_asked" in again.text)
+                assert again.status_code in (409, 422) and ("2.1" in again.text or "not_asked" in again.text)
                 with server.socket(me, table) as socket:
                     while f"round {depth + 1}" not in str(me.get(f"/api/tables/{table}").json()["now"]["prompt"]).lower():
                         socket.recv(timeout=30)
