@@ -45,11 +45,11 @@ def rate(seconds: float, play: Callable[[random.Random], int]) -> tuple[float, f
 def ours_driven(rng: random.Random) -> int:
     """A match by the calls a Python bot would make."""
     game, chance, choose = find_game("pig"), FastChance(rng.getrandbits(32)), rng.random
-    s = game.setup(2, own_edition("pig").box, game.options(), chance)
+    s = game.setup(2, own_edition("pig").box, game.options_type(), chance)
     steps, take, count = s.steps, game.take, 0
     while steps:
-        options = steps[-1].options(s)
-        take(s, options[int(choose() * len(options))], chance)
+        choices = steps[-1].choices(s)
+        take(s, choices[int(choose() * len(choices))], chance)
         count += 1
     return count
 
@@ -71,7 +71,7 @@ def theirs_driven(pyspiel: Any, rng: random.Random) -> int:
 def ours_inside(seconds: float) -> float:
     """Decisions a second of random rollouts inside the compiled rules."""
     game, chance = find_game("pig"), FastChance(1)
-    state = game.setup(2, own_edition("pig").box, game.options(), chance)
+    state = game.setup(2, own_edition("pig").box, game.options_type(), chance)
     count = 0
     start = time.perf_counter()
     while time.perf_counter() - start < seconds:

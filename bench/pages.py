@@ -28,8 +28,8 @@ POSITIONS = 60
 
 
 def drawn(match: Match, words: Any) -> str:
-    options = match.options(0) if 0 in match.asked else []
-    return board_of(match.game.name)(match.view(0), 0, options, words)
+    choices = match.choices(0) if 0 in match.asked else []
+    return board_of(match.game.name)(match.view(0), 0, choices, words)
 
 
 def boards(game: str) -> dict[str, object]:
@@ -48,7 +48,7 @@ def boards(game: str) -> dict[str, object]:
         if before:
             updates.append(len(shortened(board, before)))
         before = board
-        match.play(match.asked[0], chooser.choice(match.options(match.asked[0])))
+        match.play(match.asked[0], chooser.choice(match.choices(match.asked[0])))
     return {
         "game": game, "seats": seats, "draw ms": statistics.median(times) * 1000, "packed KB": max(sizes) / 1000,
         "update KB": statistics.median(updates) / 1000, "largest update KB": max(updates) / 1000,
@@ -60,7 +60,7 @@ def moments(game: str) -> dict[str, object]:
     seats = find_game(game).seats.stop - 1
     match, chooser = seaboard.new(game, seats=seats, seed=4), random.Random(4)
     while not match.over:
-        match.play(match.asked[0], chooser.choice(match.options(match.asked[0])))
+        match.play(match.asked[0], chooser.choice(match.choices(match.asked[0])))
     words = speaker(game, "en", [f"Player {number}" for number in range(1, seats + 1)])
     begun = time.process_time()
     again = Replay(match)

@@ -20,7 +20,7 @@ def greedy(game: str) -> Match:
     match, bot, chance = seaboard.new(game, seats=find_game(game).seats.stop - 1, seed=11), GreedyBot(2), FastChance(11)
     while not match.over:
         seat = match.asked[0]
-        match.play(seat, bot.choose(match.game, match.view(seat), seat, match.options(seat), chance))
+        match.play(seat, bot.choose(match.game, match.view(seat), seat, match.choices(seat), chance))
     return match
 
 

@@ -29,7 +29,7 @@ def measure(name: str, seconds: float) -> list[dict[str, object]]:
 
 def measure_seats(name: str, seats: int, seconds: float) -> dict[str, object]:
     game, box = find_game(name), own_edition(name).box
-    options = game.options()
+    options = game.options_type()
     matches = decisions = 0
     start = time.perf_counter()
     while time.perf_counter() - start < seconds:
@@ -75,8 +75,8 @@ def match_memory(name: str) -> tuple[int, float]:
     bot = FastChance(1)
     while not match.over:
         seat = match.asked[0]
-        options = match.options(seat)
-        match.play(seat, options[bot.below(len(options))])
+        choices = match.choices(seat)
+        match.play(seat, choices[bot.below(len(choices))])
     gc.collect()
     kept = tracemalloc.get_traced_memory()[0] - before
     tracemalloc.stop()

@@ -21,11 +21,11 @@ def middle(name: str, seats: int) -> State:
     """A position half-way through a random match, where the seat on turn has a choice."""
     game, box = find_game(name), own_edition(name).box
     chance = FastChance(SEED)
-    length = playout(game, game.setup(seats, box, game.options(), chance), chance)
+    length = playout(game, game.setup(seats, box, game.options_type(), chance), chance)
     chance = FastChance(SEED)
-    s: State = game.setup(seats, box, game.options(), chance)
+    s: State = game.setup(seats, box, game.options_type(), chance)
     playout(game, s, chance, length // 2)
-    while len(s.steps[-1].options(s)) == 1:
+    while len(s.steps[-1].choices(s)) == 1:
         playout(game, s, chance, 1)
     return s
 
@@ -37,7 +37,7 @@ def measure(name: str, seconds: float) -> dict[str, object]:
     s = middle(name, seats)
     seat = s.steps[-1].seat
     settings = Settings(seconds=seconds, depth=WHOLE, guided=0.0, worlds=0)
-    search = Search(game, game.view(s, seat), seat, s.steps[-1].options(s), FastChance(1), settings)
+    search = Search(game, game.view(s, seat), seat, s.steps[-1].choices(s), FastChance(1), settings)
     search.prepare()
     search.decisions = 0
     # Nothing is pruned here: a settled question would end the measurement. By turns, as a machine's speed changes.

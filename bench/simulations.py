@@ -61,7 +61,7 @@ def machine_ratio(seconds: float) -> float:
 def played(seconds: float) -> float:
     """Decisions a second of plain random play."""
     game = find_game(GAME)
-    s: State = game.setup(SEATS, own_edition(GAME).box, game.options(), FastChance(1))
+    s: State = game.setup(SEATS, own_edition(GAME).box, game.options_type(), FastChance(1))
     count, began = 0, time.perf_counter()
     while time.perf_counter() - began < seconds:
         count += rollouts(game, s, FastChance(count), 10)

@@ -51,8 +51,8 @@ async def half_way(house: House, game: str) -> dict[str, list[dict[str, Any]]]:
     def act(table: Table) -> Decided:
         if table.status != "playing":
             return Decided()
-        options = table.playing().options(table.asked[0])
-        return decide.act(table, table.asked[0], options[chance.below(len(options))].text, "chosen")
+        choices = table.playing().choices(table.asked[0])
+        return decide.act(table, table.asked[0], choices[chance.below(len(choices))].text, "chosen")
 
     for _ in range(MOVES):
         await house.change(id, act)

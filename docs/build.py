@@ -39,11 +39,11 @@ def picture(name: str) -> str:
     bot = FastChance(seed)
     for _ in range(choices):
         seat = match.asked[0]
-        options = match.options(seat)
-        match.play(seat, options[bot.below(len(options))])
+        choices = match.choices(seat)
+        match.play(seat, choices[bot.below(len(choices))])
     seat = match.asked[0]
     words = Words(match.game, "en", ["Ada", "Piet", "Ines", "Tove", "Luca", "Marta"])
-    return board_of(name)(match.view(seat), seat, match.options(seat), words, standalone=True)
+    return board_of(name)(match.view(seat), seat, match.choices(seat), words, standalone=True)
 
 
 def click() -> str:

@@ -33,7 +33,7 @@ def play(name: str, seats: int, seed: int, options: dict[str, object], policy: P
     bot = FastChance(seed)
     while not match.over and len(match.log) < TOO_LONG:
         seat = match.asked[0]
-        found = match.options(seat)
+        found = match.choices(seat)
         if policy:
             found = policy(match, seat, found)
         weights = match.game.likely(match.state, found) if len(found) > 1 else [1.0]

@@ -174,7 +174,7 @@ def test_games_lists_every_option_with_its_values(language: str) -> None:
     output = run("games", "--lang", language)
     for game in (*GAMES.values(), *EXAMPLES.values()):
         assert f"{game.name}: " in output
-        assert all(f"--option {choice.name}=" in output for choice in game.choices)
+        assert all(f"--option {choice.name}=" in output for choice in game.options)
     assert "1|2|3|4|5|6" in output
 
 
@@ -199,7 +199,9 @@ def test_bench_says_how_to_repeat_a_match_that_breaks(monkeypatch: pytest.Monkey
         """Pig, but for four."""
 
         def __init__(self) -> None:
-            super().__init__("pig", 1, pig.seats, pig.options, pig.choices, ACTIONS, pig.events, pig.reasons, pig.parts, ())
+            super().__init__(
+                "pig", 1, pig.seats, pig.options_type, pig.options, ACTIONS, pig.events, pig.reasons, pig.parts, ()
+            )
             self.package = pig.package
 
         def setup(self, seats: int, box: Any, options: Any, chance: Chance) -> Any:
@@ -299,5 +301,5 @@ def test_every_command_and_option_is_documented_and_nothing_else() -> None:
 @pytest.mark.parametrize("language", ["en", "it", "de"])
 def test_every_option_of_a_game_is_explained_in_its_rulebook(language: str) -> None:
     for game in (*GAMES.values(), *EXAMPLES.values()):
-        for choice in game.choices:
+        for choice in game.options:
             assert f"`{choice.name}`" in text_of(game, f"rulebook/{language}.md")

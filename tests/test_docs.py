@@ -63,7 +63,7 @@ def test_links_lead_somewhere(page: Path) -> None:
 def test_every_option_and_every_cited_section_stands_in_the_rulebook(game: object, language: str) -> None:
     rulebook = (ROOT / f"src/seaboard/games/{game.name}/rulebook/{language}.md").read_text("utf-8")  # type: ignore[attr-defined]
     sections = set(re.findall(r"^###? ([\d.]+) ", rulebook, re.MULTILINE))
-    for choice in game.choices:  # type: ignore[attr-defined]
+    for choice in game.options:  # type: ignore[attr-defined]
         assert f"`{choice.name}`" in rulebook
         assert choice.section in sections
     for name, section in game.reasons.items():  # type: ignore[attr-defined]

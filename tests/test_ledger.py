@@ -28,7 +28,7 @@ def test_a_ledger_is_in_order(game: str) -> None:
     found = statements(game)
     prefix = re.sub(r"\d", "", next(iter(found)))
     assert sorted(found) == [f"{prefix}{number:03}" for number in range(1, len(found) + 1)]
-    options = [f"option:{choice.name}" for choice in find_game(game).choices]
+    options = [f"option:{choice.name}" for choice in find_game(game).options]
     for name, statement in found.items():
         assert set(statement) == {"rule", "from"}, name
         assert statement["rule"].endswith("."), name

@@ -59,7 +59,7 @@ def test_every_kind_of_question_is_asked_and_answered_as_before(game: str, quest
             continue
         state = agree(game, kept["position"]["seats"], kept["options"], rules=1).restore(kept["position"])
         asked = rules.asked(state)
-        choices = {str(seat): [action.text for action in rules.question(state, seat).options(state)] for seat in asked}
+        choices = {str(seat): [action.text for action in rules.question(state, seat).choices(state)] for seat in asked}
         assert (asked, choices) == (kept["asked"], kept["choices"])
         for seat, action, given in kept["then"]:
             rules.answer(state, seat, rules.by_text[action], RecordedChance([(value, bound) for value, bound in given]))

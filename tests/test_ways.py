@@ -120,7 +120,7 @@ def test_a_click_goes_this_way(tmp_path: Path) -> None:
             await page.get()
             async with services_of(app).house.at(id) as live:
                 seat = live.table.asked[0]
-                action = live.table.playing().options(seat)[0].text
+                action = live.table.playing().choices(seat)[0].text
             form = {"seat": seat, "action": action, "key": "k", "token": people[seat].form_token()}
             with footsteps() as met:
                 answer = await people[seat].client.post(f"/tables/{id}/act", data=form, headers={"x-seaboard": "script"})
@@ -147,7 +147,7 @@ def test_a_bots_move_goes_this_way(tmp_path: Path) -> None:
 
 def test_what_a_bot_thinks_goes_this_way() -> None:
     sitting = Sitting("pig", bots=[1, 1])
-    while len(sitting.table.playing().options(sitting.table.asked[0])) < 2:
+    while len(sitting.table.playing().choices(sitting.table.asked[0])) < 2:
         sitting.play_random(1)
     question = question_for(sitting.table, sitting.table.asked[0])
     thinker.bot_of.cache_clear()

@@ -271,7 +271,7 @@ def test_every_action_event_prompt_reason_part_and_option_has_words(game: Game[A
     check(package, language, "event", {**events, **said})
     check(package, language, "prompt", prompts(game))
     check(package, language, "part", {part: set() for part in game.parts})
-    check(package, language, "option", {f"{choice.name}{end}": set() for choice in game.choices for end in ("", ".help")})
+    check(package, language, "option", {f"{choice.name}{end}": set() for choice in game.options for end in ("", ".help")})
     ties = seaboard.new(game.name, seed=1).scores()[0].ties
     check(package, language, "tie", {str(place): set() for place, _ in enumerate(ties, 1)})
     figures = reason_figures(package)
@@ -384,7 +384,7 @@ def test_seats_without_a_player_are_numbered() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_a_match_is_told_without_a_key_or_brace(game: Game[Any], seed: int) -> None:
     chooser = random.Random(seed)
-    options = {choice.name: chooser.choice(choice.values) for choice in game.choices}
+    options = {choice.name: chooser.choice(choice.values) for choice in game.options}
     seats = [count for count in game.seats if not game.refuses(count, make_options(game, options))]
     match = seaboard.new(game.name, seats=chooser.choice(seats), seed=seed, options=options)
     speakers = [Words(game, language, PLAYERS) for language in LANGUAGES]
@@ -394,10 +394,10 @@ def test_a_match_is_told_without_a_key_or_brace(game: Game[Any], seed: int) -> N
         seat = match.asked[0]
         step = game.question(match.state, seat)
         refused = [reason for action in chooser.sample(game.actions, 2) if (reason := match.why_not(seat, action))]
-        taken = chooser.choice(match.options(seat))
+        taken = chooser.choice(match.choices(seat))
         for words in speakers:
             named(words, step.figures(match.state).values())
-            said = [words.prompt(step, match.state), *[words.action(action) for action in match.options(seat)]]
+            said = [words.prompt(step, match.state), *[words.action(action) for action in match.choices(seat)]]
             for reason in refused:
                 named(words, reason.figures.values())
                 said.append(words.reason(reason))

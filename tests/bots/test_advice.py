@@ -20,11 +20,11 @@ def test_a_hint_names_the_best_options_and_what_they_bring(case: Case) -> None:
     for match in positions(case, 31, 3, 40):
         for seat in match.asked:
             advice = hint(match, seat, Settings(iterations=40, depth=4))
-            texts = [each.action.text for each in advice.options]
+            texts = [each.action.text for each in advice.choices]
             assert 1 <= len(texts) <= 3
-            assert set(texts) <= {action.text for action in match.options(seat)}
-            assert [each.tried for each in advice.options] == sorted([each.tried for each in advice.options], reverse=True)
-            assert all(0 <= each.ahead <= 1 for each in advice.options)
+            assert set(texts) <= {action.text for action in match.choices(seat)}
+            assert [each.tried for each in advice.choices] == sorted([each.tried for each in advice.choices], reverse=True)
+            assert all(0 <= each.ahead <= 1 for each in advice.choices)
             assert json.loads(json.dumps(advice.plain()))["options"][0]["action"] == texts[0]
 
 
@@ -36,8 +36,8 @@ def test_a_hint_in_words(name: str, language: str) -> None:
     words = Words(match.game, language, ["Ada", "Ben", "Cleo"])
     advice = hint(match, seat, Settings(iterations=60, depth=4))
     said = advice.sentences(words)
-    assert said[0].startswith(f"1. {words.action(advice.options[0].action)}: ")
-    assert str(advice.options[0].tried) in said[0]
+    assert said[0].startswith(f"1. {words.action(advice.choices[0].action)}: ")
+    assert str(advice.choices[0].tried) in said[0]
     assert not any("{" in sentence or "hint." in sentence for sentence in said)
 
 

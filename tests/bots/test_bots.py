@@ -29,12 +29,12 @@ def test_two_truths_with_equal_views_get_the_same_answer(case: Case, text: str) 
             other = match.game.imagine(view, FastChance(5))
             chosen = [
                 named(match.game, text).choose(
-                    match.game, match.game.view(truth, seat), seat, match.options(seat), FastChance(9)
+                    match.game, match.game.view(truth, seat), seat, match.choices(seat), FastChance(9)
                 )
                 for truth in (match.state, other)
             ]
             assert chosen[0] == chosen[1]
-            assert chosen[0] in match.options(seat)
+            assert chosen[0] in match.choices(seat)
 
 
 @pytest.mark.parametrize("text", BOTS)
@@ -44,7 +44,7 @@ def test_a_bot_changes_nothing_and_answers_for_any_seat_asked(case: Case, text: 
         for seat in match.asked:
             view = match.view(seat)
             before = plain(view), plain(match.state)
-            chosen = named(match.game, text).choose(match.game, view, seat, match.options(seat), FastChance(1))
+            chosen = named(match.game, text).choose(match.game, view, seat, match.choices(seat), FastChance(1))
             assert match.why_not(seat, chosen) is None
             assert (plain(view), plain(match.state)) == before
 
@@ -69,14 +69,14 @@ def test_every_level_answers_every_game(name: str, number: int) -> None:
     game = find_game(name)
     for seats in game.seats:
         match = start((name, seats, {}), number)
-        while len(match.options(match.asked[0])) == 1:
-            match.play(match.asked[0], match.options(match.asked[0])[0])
+        while len(match.choices(match.asked[0])) == 1:
+            match.play(match.asked[0], match.choices(match.asked[0])[0])
         seat = match.asked[0]
         bot = level(game, number)
         if isinstance(bot, SearchBot):
             assert number < 3 or bot.settings.seconds
             bot = SearchBot(Settings(iterations=5))
-        assert decide(bot, match, seat) in match.options(seat)
+        assert decide(bot, match, seat) in match.choices(seat)
 
 
 def test_what_a_bot_is_called() -> None:
@@ -98,7 +98,7 @@ def test_what_a_bot_is_called() -> None:
 
 def thought(match: seaboard.Match, seat: int, **settings: Any) -> Any:
     bot = SearchBot(Settings(**settings))
-    return bot.think(match.game, match.view(seat), seat, match.options(seat), own_luck(match, seat))
+    return bot.think(match.game, match.view(seat), seat, match.choices(seat), own_luck(match, seat))
 
 
 def pig(points: list[int], stake: int) -> seaboard.Match:
@@ -132,12 +132,12 @@ def test_doomed_options_are_pruned() -> None:
 def test_a_tree_is_used_again_for_the_next_own_question() -> None:
     match = pig([20, 20], 4)
     bot = SearchBot(Settings(iterations=300, reuse=True))
-    first = bot.think(match.game, match.view(0), 0, match.options(0), FastChance(1))
+    first = bot.think(match.game, match.view(0), 0, match.choices(0), FastChance(1))
     assert first.kept
     while match.asked == [0]:
         match.play(0, "roll")
         if match.asked == [0]:
-            again = bot.think(match.game, match.view(0), 0, match.options(0), FastChance(2))
+            again = bot.think(match.game, match.view(0), 0, match.choices(0), FastChance(2))
             assert again.root.visits > again.iterations
             return
     pytest.fail("the first roll lost")

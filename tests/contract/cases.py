@@ -17,9 +17,9 @@ Case = tuple[str, int, dict[str, object]]
 
 def option_sets(game: Game[Any]) -> list[dict[str, object]]:
     """The defaults, then each option changed to each of its other values."""
-    default = game.options()
+    default = game.options_type()
     changed: list[dict[str, object]] = [
-        {choice.name: value} for choice in game.choices for value in choice.values if value != getattr(default, choice.name)
+        {choice.name: value} for choice in game.options for value in choice.values if value != getattr(default, choice.name)
     ]
     return [{}, *changed]
 
@@ -61,8 +61,8 @@ def positions(case: Case, seed: int, count: int, apart: int) -> Iterator[Match]:
 def play_random(match: Match, bot: FastChance) -> None:
     asked = match.asked
     seat = asked[bot.below(len(asked))]
-    options = match.options(seat)
-    match.play(seat, options[bot.below(len(options))])
+    choices = match.choices(seat)
+    match.play(seat, choices[bot.below(len(choices))])
 
 
 def raw(case: Case, seed: int) -> tuple[Game[Any], Any, FastChance]:

@@ -31,9 +31,9 @@ KEY = re.compile(r"\b(board|name|action|phrase|common|game)\.[a-z_]|\{\w+\}")
 
 def drawn(match: Match, seat: int | None, language: str = "en", *, narrow: bool = False) -> ElementTree.Element:
     """The board, parsed."""
-    options = [] if seat is None else match.options(seat)
+    choices = [] if seat is None else match.choices(seat)
     words = Words(match.game, language, NAMES[: match.seats])
-    return ElementTree.fromstring(board_of(match.game.name)(match.view(seat), seat, options, words, narrow=narrow))
+    return ElementTree.fromstring(board_of(match.game.name)(match.view(seat), seat, choices, words, narrow=narrow))
 
 
 @EACH
@@ -44,7 +44,7 @@ def test_every_option_has_exactly_one_place_and_a_name(case: Case, narrow: bool)
             buttons = [
                 element.attrib for element in drawn(match, seat, narrow=narrow).iter() if "data-action" in element.attrib
             ]
-            assert Counter(each["data-action"] for each in buttons) == Counter(action.text for action in match.options(seat))
+            assert Counter(each["data-action"] for each in buttons) == Counter(action.text for action in match.choices(seat))
             words = Words(match.game, "en", NAMES)
             for each in buttons:
                 assert (each["role"], each["tabindex"]) == ("button", "0")
@@ -81,9 +81,9 @@ def test_drawing_is_pure(case: Case) -> None:
         for seat in (None, *range(match.seats)):
             view = match.view(seat)
             before = plain(view)
-            options = [] if seat is None else match.options(seat)
+            choices = [] if seat is None else match.choices(seat)
             words = Words(match.game)
-            assert draw(view, seat, options, words) == draw(view, seat, options, words)
+            assert draw(view, seat, choices, words) == draw(view, seat, choices, words)
             assert plain(view) == before
 
 
@@ -91,11 +91,11 @@ def test_drawing_is_pure(case: Case) -> None:
 def test_a_standalone_board_needs_no_other_file(case: Case) -> None:
     match = start(case, 1)
     draw = board_of(case[0])
-    alone = draw(match.view(0), 0, match.options(0), Words(match.game), standalone=True, theme="night")
+    alone = draw(match.view(0), 0, match.choices(0), Words(match.game), standalone=True, theme="night")
     assert 'data-theme="night"' in alone
     assert "@font-face" in alone
     assert {address[:5] for address in re.findall(r"url\(([^#][^)]*)", alone)} == {"data:"}
-    inside = draw(match.view(0), 0, match.options(0), Words(match.game))
+    inside = draw(match.view(0), 0, match.choices(0), Words(match.game))
     assert "<style" not in inside
 
 

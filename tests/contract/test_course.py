@@ -61,4 +61,4 @@ def test_stages_of_games_outside_the_package_run_when_they_come_to_the_top() -> 
 def test_a_stage_is_nobodys_unless_it_says_so() -> None:
     assert Gift().seat == NOBODY
     with pytest.raises(NotImplementedError):
-        Gift().options(seaboard.new("pig", seed=1).state)  # type: ignore[arg-type]
+        Gift().choices(seaboard.new("pig", seed=1).state)  # type: ignore[arg-type]

@@ -26,9 +26,9 @@ def test_imagined_worlds_fit_the_view(case: Case) -> None:
             assert len(game.scores(view)) == match.seats, "the score as a seat sees it"
             assert game.hides or plain(view) == plain(truth), "who says that nothing is hidden shows everything"
             if seat in game.asked(truth):
-                options = game.question(truth, seat).options(truth)
-                assert game.question(view, seat).options(view) == options
-                assert game.question(imagined, seat).options(imagined) == options
+                choices = game.question(truth, seat).choices(truth)
+                assert game.question(view, seat).choices(view) == choices
+                assert game.question(imagined, seat).choices(imagined) == choices
 
 
 @pytest.mark.parametrize("case", SEATS, ids=name_of)
@@ -49,10 +49,10 @@ def test_two_truths_that_look_alike_give_the_same_board_and_words(case: Case) ->
                 for possible in (truth, other_truth):
                     view = game.view(possible, eyes)
                     question = game.question(view, eyes) if eyes in game.asked(view) else None
-                    options = question.options(view) if question else []
+                    choices = question.choices(view) if question else []
                     prompt = words.prompt(question, view) if question else ""
-                    buttons = [words.action(each) for each in options]
-                    told.append((plain(view), prompt, buttons, draw(view, seat, options, words)))
+                    buttons = [words.action(each) for each in choices]
+                    told.append((plain(view), prompt, buttons, draw(view, seat, choices, words)))
                 assert told[0] == told[1]
 
 
@@ -64,7 +64,7 @@ def test_imagined_worlds_can_be_played_to_their_end(case: Case) -> None:
             imagined = match.game.imagine(match.game.view(match.state, seat), chance)
             count = 0
             while imagined.steps and count < 60_000:
-                options = imagined.steps[-1].options(imagined)
-                match.game.take(imagined, options[chance.below(len(options))], chance)
+                choices = imagined.steps[-1].choices(imagined)
+                match.game.take(imagined, choices[chance.below(len(choices))], chance)
                 count += 1
             assert not imagined.steps

@@ -79,7 +79,7 @@ def test_a_state_survives_json(case: Case) -> None:
         assert plain(restored) == plain(match.state)
         assert restored is not match.state
         if restored.steps:
-            assert restored.steps[-1].options(restored) == match.state.steps[-1].options(match.state)
+            assert restored.steps[-1].choices(restored) == match.state.steps[-1].choices(match.state)
 
 
 def test_loading_says_what_is_wrong_and_where() -> None:

@@ -27,10 +27,10 @@ def test_random_matches_end_and_keep_their_pieces(case: Case) -> None:
         while s.steps:
             if count % 7 == 0:
                 check(s)
-            options = s.steps[-1].options(s)
-            assert options, f"seed {seed}: a question without an option: {s.steps[-1]}"
-            assert len(set(options)) == len(options)
-            game.take(s, options[chance.below(len(options))], chance)
+            choices = s.steps[-1].choices(s)
+            assert choices, f"seed {seed}: a question without an option: {s.steps[-1]}"
+            assert len(set(choices)) == len(choices)
+            game.take(s, choices[chance.below(len(choices))], chance)
             count += 1
             assert count < MOST_CHOICES
         check(s)
@@ -44,7 +44,7 @@ def test_random_matches_end_and_keep_their_pieces(case: Case) -> None:
 def test_options_are_the_games_own_actions(case: Case) -> None:
     for match in positions(case, 3, 60, 5):
         for seat in match.asked:
-            for action in match.options(seat):
+            for action in match.choices(seat):
                 assert match.game.actions[action.number] is action
                 assert match.find(action.text) is action
                 assert match.why_not(seat, action) is None
@@ -59,8 +59,8 @@ def test_playing_changes_no_earlier_state_and_no_step(case: Case) -> None:
             break
         earlier = s.clone()
         kept.append((earlier, plain(earlier), [(step, plain(step)) for step in earlier.steps]))
-        options = s.steps[-1].options(s)
-        game.take(s, options[chance.below(len(options))], chance)
+        choices = s.steps[-1].choices(s)
+        game.take(s, choices[chance.below(len(choices))], chance)
     for earlier, as_it_was, steps in kept:
         assert plain(earlier) == as_it_was
         for step, step_as_it_was in steps:
@@ -77,9 +77,9 @@ def test_a_clone_plays_on_alike(case: Case) -> None:
         for _ in range(10):
             if not s.steps:
                 break
-            options = s.steps[-1].options(s)
-            assert options == twin.steps[-1].options(twin)
-            action = options[chance.below(len(options))]
+            choices = s.steps[-1].choices(s)
+            assert choices == twin.steps[-1].choices(twin)
+            action = choices[chance.below(len(choices))]
             game.take(s, action, one)
             game.take(twin, action, two)
             assert plain(s) == plain(twin)

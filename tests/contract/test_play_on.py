@@ -30,7 +30,7 @@ def test_the_seat_sees_what_it_saw_and_is_asked_the_same(case: Case) -> None:
             other = gone_on(match, seat, "x")
             assert plain(other.view(seat)) == plain(match.view(seat))
             assert other.asked == match.asked
-            assert other.options(seat) == match.options(seat)
+            assert other.choices(seat) == match.choices(seat)
 
 
 @pytest.mark.parametrize("case", SEATS, ids=name_of)
@@ -77,7 +77,7 @@ def fits(match: Match, chance: FastChance) -> None:
         imagined = game.imagine(view, chance)
         assert plain(game.view(imagined, seat)) == plain(view)
         if seat in match.asked:
-            assert game.question(view, seat).options(view) == match.options(seat)
+            assert game.question(view, seat).choices(view) == match.choices(seat)
 
 
 @pytest.mark.parametrize("case", SEATS, ids=name_of)

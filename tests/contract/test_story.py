@@ -25,8 +25,8 @@ def test_every_entry_says_what_was_done_and_by_whom(case: Case) -> None:
         if match.over:
             break
         seat = match.asked[bot.below(len(match.asked))]
-        options = match.options(seat)
-        action = options[bot.below(len(options))]
+        choices = match.choices(seat)
+        action = choices[bot.below(len(choices))]
         events = match.play(seat, action)
         others = [each for each in range(match.seats) if each != seat]
         for eyes in [seat, *others[:1], None]:
@@ -60,8 +60,8 @@ def test_what_one_seat_was_told_is_said_of_it_to_all_others(case: Case) -> None:
         if match.over:
             break
         seat = match.asked[bot.below(len(match.asked))]
-        options = match.options(seat)
-        for event in match.play(seat, options[bot.below(len(options))]):
+        choices = match.choices(seat)
+        for event in match.play(seat, choices[bot.below(len(choices))]):
             if event.only != EVERYBODY and event.name not in seen:
                 seen.add(event.name)
                 for words in speakers:

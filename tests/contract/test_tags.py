@@ -46,7 +46,7 @@ def kinds_in(saved: object) -> list[str]:
 
 def test_a_class_that_was_renamed_loads_by_its_tag(monkeypatch: pytest.MonkeyPatch) -> None:
     class RollOrHold(Step[Pig]):
-        options, take = Turn.options, Turn.take
+        choices, take = Turn.choices, Turn.take
 
         tag = "Turn"
 
@@ -80,10 +80,10 @@ def test_questions_asked_at_once_work_in_games_outside_the_package() -> None:
     """Interpreted classes are seen by the compiled engine."""
 
     class Both(Together[Pig]):
-        options, take = Turn.options, Turn.take
+        choices, take = Turn.choices, Turn.take
 
     class Alone(Step[Pig]):
-        options, take = Turn.options, Turn.take
+        choices, take = Turn.choices, Turn.take
 
     match = seaboard.new("pig", seats=3, seed=1)
     state = match.state

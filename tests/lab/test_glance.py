@@ -31,7 +31,7 @@ def test_where_neither_choice_nor_luck_was_chances_stay() -> None:
     match = finished("fleet", 3, 2)
     found, again = glance(match, seconds=0.5), match.again()
     for number, entry in enumerate(match.log):
-        if len(again.options(entry.seat)) == 1 and not entry.given:
+        if len(again.choices(entry.seat)) == 1 and not entry.given:
             assert found.chances[number] == found.chances[number + 1]
         again.play(entry.seat, entry.action)
 

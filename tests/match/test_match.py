@@ -17,8 +17,8 @@ from seaboard.match.story import heard
 def test_the_front_door() -> None:
     match = seaboard.new("north_wind", seats=3, seed=1)
     assert match.asked == [0]
-    assert [str(action) for action in match.options(0)] == ["sail norderkap", "sail trutzhavn", "sail olesand"]
-    assert match.options(1) == []
+    assert [str(action) for action in match.choices(0)] == ["sail norderkap", "sail trutzhavn", "sail olesand"]
+    assert match.choices(1) == []
     assert "north_wind" in seaboard.list_games()
     assert "pig" not in seaboard.list_games()
 
@@ -103,10 +103,10 @@ def test_whoever_others_have_acted_upon_can_undo_no_more() -> None:
     match = seaboard.new("mare_balticum", seats=3, seed=4)
     first = match.asked[0]
     assert not match.can_undo(first)
-    match.play(first, match.options(first)[0])
+    match.play(first, match.choices(first)[0])
     assert match.can_undo(first)
     second = match.asked[0]
-    match.play(second, match.options(second)[0])
+    match.play(second, match.choices(second)[0])
     assert not match.can_undo(first) and match.can_undo(second)
     with pytest.raises(seaboard.Refused) as refused:
         match.undo(first)

@@ -30,9 +30,9 @@ def sensible(game: str, seats: int, share: float) -> str:
 
     def begun(length: int) -> Match:
         match, bot, chance = seaboard.new(game, seats=seats, seed=SEED), GreedyBot(2), FastChance(SEED)
-        while not match.over and (len(match.log) < length or len(match.options(match.asked[0])) < 2):
+        while not match.over and (len(match.log) < length or len(match.choices(match.asked[0])) < 2):
             seat = match.asked[0]
-            match.play(seat, bot.choose(match.game, match.view(seat), seat, match.options(seat), chance))
+            match.play(seat, bot.choose(match.game, match.view(seat), seat, match.choices(seat), chance))
         return match
 
     whole = begun(100_000)

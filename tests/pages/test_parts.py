@@ -47,14 +47,14 @@ def test_a_shortened_board_is_the_same_board_and_short(game: str) -> None:
         if match.over:
             break
         seat = match.asked[0]
-        board = board_of(game)(match.view(0), 0, match.options(0) if seat == 0 else [], words)
+        board = board_of(game)(match.view(0), 0, match.choices(0) if seat == 0 else [], words)
         if before:
             sent = shortened(board, before)
             assert filled(sent, before) == board
             ElementTree.fromstring(sent)
             sizes.append(len(sent))
         before = board
-        match.play(seat, chooser.choice(match.options(seat)))
+        match.play(seat, chooser.choice(match.choices(seat)))
     assert max(sizes) < 20_000
 
 
@@ -88,7 +88,7 @@ def test_the_section_at_hand_is_in_every_rulebook(game: str) -> None:
         table.asked = tuple(table.match.asked)
         met.add(at_hand(Sight(table, None, "en")))
         seat = table.match.asked[0]
-        table.match.play(seat, chooser.choice(table.match.options(seat)))
+        table.match.play(seat, chooser.choice(table.match.choices(seat)))
     assert met
     for known in sections:
         assert met <= known

@@ -37,15 +37,15 @@ def test_a_mouse_reaches_every_option(browser: Browser, game: str) -> None:
     shown = 0
     while not match.over and shown < POSITIONS:
         seat = match.asked[0]
-        options = match.options(seat)
-        fresh = {each.verb for each in options} - seen
+        choices = match.choices(seat)
+        fresh = {each.verb for each in choices} - seen
         if fresh or chooser.random() < 0.1:
             seen |= fresh
             shown += 1
             for narrow in (False, True):
-                board = board_of(game)(match.view(seat), seat, options, words, narrow=narrow)
-                found = page.evaluate(UNREACHED, [board, SIZES[narrow], [each.text for each in options]])
+                board = board_of(game)(match.view(seat), seat, choices, words, narrow=narrow)
+                found = page.evaluate(UNREACHED, [board, SIZES[narrow], [each.text for each in choices]])
                 assert found == [], f"{game}, {SIZES[narrow]} wide, after {len(match.log)} actions"
-        match.play(seat, chooser.choice(options))
+        match.play(seat, chooser.choice(choices))
     page.close()
     assert len(seen) > 1

@@ -32,8 +32,8 @@ def test_numbers_have_names_and_lie_between_0_and_1(case: Case) -> None:
             assert found.min() >= 0 and found.max() <= 1
             assert found[observation.names.index(f"question.{type(step).__name__}")] == 1
             seen |= found > 0
-            options = step.options(s)
-            game.take(s, options[chance.below(len(options))], chance)
+            choices = step.choices(s)
+            game.take(s, choices[chance.below(len(choices))], chance)
         for seat in range(case[1]):
             assert observation.array(game.view(s, seat), seat, None).shape == (observation.size,)
     assert seen.mean() > 0.08, "most planes tell something sooner or later; places are many"
@@ -116,5 +116,5 @@ def test_options_fit_the_same_planes(case: Case) -> None:
             break
         step = s.steps[-1]
         assert len(observation.bytes_of(game.view(s, step.seat), step.seat, step)) == observation.size
-        options = step.options(s)
-        game.take(s, options[chance.below(len(options))], chance)
+        choices = step.choices(s)
+        game.take(s, choices[chance.below(len(choices))], chance)

@@ -75,8 +75,8 @@ class Sitting:
             if self.table.status != "playing":
                 return
             seat = self.table.asked[chance.below(len(self.table.asked))]
-            options = self.table.playing().options(seat)
-            self.do(decide.act, seat, options[chance.below(len(options))].text, "bot")
+            choices = self.table.playing().choices(seat)
+            self.do(decide.act, seat, choices[chance.below(len(choices))].text, "bot")
 
 
 def position(match: Match) -> tuple[object, ...]:
@@ -115,8 +115,8 @@ async def play_some(house: House, id: str, times: int, seed: int = 1) -> None:
         if table.status != "playing":
             return Decided()
         seat = table.asked[chance.below(len(table.asked))]
-        options = table.playing().options(seat)
-        return decide.act(table, seat, options[chance.below(len(options))].text, "bot")
+        choices = table.playing().choices(seat)
+        return decide.act(table, seat, choices[chance.below(len(choices))].text, "bot")
 
     for _ in range(times):
         await house.change(id, decision)

@@ -96,7 +96,7 @@ def test_entries_alone_make_the_table(case: Case) -> None:
 def quiet(sitting: Sitting, seat: int) -> str | None:
     """An option of a seat by which nobody would learn anything, and after which it is asked again."""
     match = sitting.table.playing()
-    for option in match.options(seat):
+    for option in match.choices(seat):
         played, _ = decide.attempt(match, seat, option.text)
         if not played.learnt and played.asked == (seat,):
             return option.text
@@ -227,7 +227,7 @@ def test_minutes_a_match_run_only_while_asked_and_grow_by_the_bonus() -> None:
 
 def test_an_action_without_an_alternative_is_due_after_the_pause() -> None:
     sitting = Sitting("pig", pause=2.0)
-    assert len(sitting.table.playing().options(0)) == 1
+    assert len(sitting.table.playing().choices(0)) == 1
     assert due(sitting.table) == sitting.table.time + 2000
     assert due(Sitting("pig", pause=None).table) is None
 

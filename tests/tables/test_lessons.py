@@ -31,8 +31,8 @@ def ways(game: str, given: Lesson, answers: tuple[int, ...] = ()) -> Iterator[tu
     table, _ = table_at(game, given, answers)
     step = given.tasks[len(answers)]
     assert table.asked and given.learner in table.asked, f"{step.name}: the learner isn't asked"
-    found = right(step, table.playing().options(given.learner))
-    assert found, f"{step.name}: {step.do} isn't among {[str(each) for each in table.playing().options(given.learner)]}"
+    found = right(step, table.playing().choices(given.learner))
+    assert found, f"{step.name}: {step.do} isn't among {[str(each) for each in table.playing().choices(given.learner)]}"
     for action in found:
         yield from ways(game, given, (*answers, step.do.index(action)))
 

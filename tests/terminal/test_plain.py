@@ -111,7 +111,7 @@ def test_what_is_not_understood_is_said_and_changes_nothing() -> None:
 def test_undo_goes_back_to_the_question_before() -> None:
     match = seaboard.new("north_wind", seed=6)
     match.play(0, "sail norderkap")
-    assert "buy 2 wine" in map(str, match.options(0))
+    assert "buy 2 wine" in map(str, match.choices(0))
     output = play("north_wind --seed 6 --humans 2", "sail norderkap", "undo", "buy 2 wine", "undo", "buy 1 wine", "log")
     assert said("reason.undo_learnt") in output
     assert said("common.undone") in output
@@ -156,8 +156,8 @@ def test_boards_fit_80_columns_and_leave_no_key_unsaid(game: str, language: str)
         lines = board(match, seat, language).splitlines()
         assert max(map(len, lines)) <= 80
         assert not [line for line in lines if re.search(r"\b(text|name|common|phrase)\.\w", line)]
-        options = match.options(seat)
-        match.play(seat, options[len(match.log) * 7 % len(options)])
+        choices = match.choices(seat)
+        match.play(seat, choices[len(match.log) * 7 % len(choices)])
 
 
 def test_no_game_has_a_verb_that_the_client_takes_for_itself() -> None:
@@ -174,13 +174,13 @@ def with_lookout() -> Match:
         match = seaboard.new("north_wind", seats=2, seed=seed)
         for _ in range(60):
             seat = match.asked[0]
-            options = [str(action) for action in match.options(seat)]
-            if "look" in options and seat == 0:
+            choices = [str(action) for action in match.choices(seat)]
+            if "look" in choices and seat == 0:
                 trial = seaboard.load(match.save())
                 turn_with_a_look(trial)
                 if trial.view(0) != trial.view(1):
                     return match
-            wanted = [each for each in options if each == "hire lookout" and seat == 0] or [options[-1]]
+            wanted = [each for each in choices if each == "hire lookout" and seat == 0] or [choices[-1]]
             match.play(seat, wanted[0])
     raise AssertionError("no seed leads to a lookout")
 
@@ -191,7 +191,7 @@ def turn_with_a_look(match: Match) -> list[str]:
     for action in written:
         match.play(0, action)
     while match.asked == [0]:
-        written.append(str(match.options(0)[-1]))
+        written.append(str(match.choices(0)[-1]))
         match.play(0, written[-1])
     return written
 

@@ -74,7 +74,7 @@ def test_hints_are_for_those_who_play_alone_unless_the_table_says_otherwise(serv
 
 def test_where_nothing_is_to_be_decided_there_is_no_hint() -> None:
     sitting = Sitting("pig", 2, bots=[0, 1])
-    assert [option.text for option in sitting.table.playing().options(0)] == ["roll"]
+    assert [option.text for option in sitting.table.playing().choices(0)] == ["roll"]
     with pytest.raises(Exception, match="nothing for you to decide"):
         decide.ask_advice(sitting.table, "ada", 0)
 

@@ -99,7 +99,7 @@ async def everything(
     found: list[Any] = []
     actions = [action.text for action in table.playing().game.actions]
     some = actions[:: max(1, len(actions) // 8)]
-    allowed = {action.text for action in table.playing().options(eyes)}
+    allowed = {action.text for action in table.playing().choices(eyes)}
     language = ("en", "it", "de")[seat % 3]
     requests: list[tuple[str, dict[str, Any]]] = [
         (path, {}),
@@ -164,9 +164,9 @@ def test_entries_tell_others_no_more_than_the_position_does(case: Case) -> None:
             other = match.game.imagine(match.game.view(truth, eyes), chance)
             if mover not in match.game.asked(other):
                 continue
-            both = {action.text for action in match.options(mover)}
+            both = {action.text for action in match.choices(mover)}
             match.state = other
-            both &= {action.text for action in match.options(mover)}
+            both &= {action.text for action in match.choices(mover)}
             match.state = truth
             for action in sorted(both)[:3]:
                 told, views = [], []

@@ -74,8 +74,8 @@ class Twins:
             self.same(mover, self.pick(table, mover), FastChance(place))
 
     def pick(self, table: Table, seat: int) -> Action:
-        options = table.playing().options(seat)
-        return options[self.chance.below(len(options))]
+        choices = table.playing().choices(seat)
+        return choices[self.chance.below(len(choices))]
 
     def same(self, mover: int, action: Action, luck: Chance) -> None:
         """The first table's entry happens at both, whatever the twin's hidden things are; then they part anew."""
@@ -103,7 +103,7 @@ class Twins:
         first = attempt(table, mover, action, FastChance(luck))
         for tries in range(1 if hidden else TRIES):
             other = self.pick(twin, mover) if hidden else action
-            if other not in twin.playing().options(mover):
+            if other not in twin.playing().choices(mover):
                 break
             second = attempt(twin, mover, other, FastChance(luck + 1 - tries))
             alike = self.view_after(table, first) == self.view_after(twin, second)
@@ -141,7 +141,7 @@ class Twins:
 def attempt(table: Table, seat: int, action: Action, luck: Chance) -> kinds.Played:
     """An entry as the house would add it: what has no alternative plays itself."""
     match = table.playing()
-    forced = len(match.options(seat)) == 1
+    forced = len(match.choices(seat)) == 1
     return decide.attempt(match, seat, action.text, "forced" if forced else "chosen", recorded=luck)[0]
 
 

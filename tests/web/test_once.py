@@ -29,9 +29,9 @@ class CountingStep:
     def __getattr__(self, name: str) -> Any:
         return getattr(self.step, name)
 
-    def options(self, s: Any) -> Any:
+    def choices(self, s: Any) -> Any:
         self.counts["options"] += 1
-        return self.step.options(s)
+        return self.step.choices(s)
 
 
 class CountingGame:

@@ -1,4 +1,4 @@
-"""Advice: what a search thinks of a seat's options, and why, in words a player understands."""
+"""Advice: what a search thinks of a seat's choices, and why, in words a player understands."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ class Judged:
 
 @dataclass(frozen=True)
 class Advice:
-    """The best options found, the best first, and the line of play that is expected after it."""
+    """The best choices found, the best first, and the line of play that is expected after it."""
 
     seat: int
     alone: bool
     """Whether there is nobody else to be ahead of."""
     iterations: int
-    options: list[Judged]
+    choices: list[Judged]
     line: list[tuple[int, Action]]
 
     def plain(self) -> dict[str, object]:
@@ -55,7 +55,7 @@ class Advice:
                     "points": round(each.points, 2),
                     "ahead": round(each.ahead, 3),
                 }
-                for each in self.options
+                for each in self.choices
             ],
             "line": [{"seat": seat, "action": action.text} for seat, action in self.line],
         }
@@ -63,7 +63,7 @@ class Advice:
     def sentences(self, words: Words) -> list[str]:
         """For people."""
         said = []
-        for place, each in enumerate(self.options, 1):
+        for place, each in enumerate(self.choices, 1):
             about: dict[str, Detail] = {"decimal": ("verbatim", f"{each.points:.1f}"), "percent": round(100 * each.ahead)}
             action = ("verbatim", words.action(each.action))
             key = "hint.alone" if self.alone else "hint.option"
@@ -76,16 +76,16 @@ class Advice:
 
 def hint(match: Match, seat: int, settings: Settings = HINT) -> Advice:
     """What a bot would do in a seat's place, from what that seat sees."""
-    options = match.options(seat)
-    if not options:
+    choices = match.choices(seat)
+    if not choices:
         raise ValueError(f"seat {seat} isn't asked, so there is nothing to advise")
-    search = SearchBot(settings).think(match.game, match.view(seat), seat, options, own_luck(match, seat))
+    search = SearchBot(settings).think(match.game, match.view(seat), seat, choices, own_luck(match, seat))
     return advise(search)
 
 
 def advise(search: Search) -> Advice:
     """The reasons of a finished search."""
-    edges = [search.root.edges[action.number] for action in search.options]
+    edges = [search.root.edges[action.number] for action in search.choices]
     edges.sort(key=lambda edge: (-edge.visits, -edge.mean()))
     judged = [judge(search, edge) for edge in edges[:BEST] if search.results[edge.action.number].count]
     return Advice(search.seat, search.view.seats == 1, search.iterations, judged, line(edges[0]))

@@ -13,15 +13,15 @@ from seaboard.match.match import Match
 
 
 class Bot(Protocol):
-    """Whoever answers for a seat. `view` is what the seat sees, `options` what it may do, never empty."""
+    """Whoever answers for a seat. `view` is what the seat sees, `choices` what it may do, never empty."""
 
-    def choose(self, game: Game[Any], view: State, seat: int, options: list[Action], chance: Chance) -> Action:
-        """One of the options."""
+    def choose(self, game: Game[Any], view: State, seat: int, choices: list[Action], chance: Chance) -> Action:
+        """One of the choices."""
 
 
 def decide(bot: Bot, match: Match, seat: int) -> Action:
     """What a bot does in a match, for a seat that is asked. It gets luck of its own: the match's luck stays untouched."""
-    return bot.choose(match.game, match.view(seat), seat, match.options(seat), own_luck(match, seat))
+    return bot.choose(match.game, match.view(seat), seat, match.choices(seat), own_luck(match, seat))
 
 
 def own_luck(match: Match, seat: int) -> FastChance:

@@ -46,9 +46,9 @@ def help_out(search: Search, began: float, seed: int, out: Connection) -> None:
 
 
 def statistics(search: Search) -> Statistics:
-    """How the first options stand."""
+    """How the first choices stand."""
     rows: Statistics = {}
-    for action in search.options:
+    for action in search.choices:
         edge, results = search.root.edges[action.number], search.results[action.number]
         sums = edge.visits, edge.available, edge.total, edge.squares, results.count
         rows[action.number] = [*sums, *results.wins, *results.points]

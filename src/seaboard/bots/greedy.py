@@ -21,23 +21,23 @@ class GreedyBot:
     def __init__(self, worlds: int = 8) -> None:
         self.worlds: Final = worlds
 
-    def choose(self, game: Game[Any], view: State, seat: int, options: list[Action], chance: Chance) -> Action:
-        if len(options) == 1:
-            return options[0]
-        leads = expected_leads(game, view, seat, options, chance, self.worlds)
-        return options[leads.index(max(leads))]
+    def choose(self, game: Game[Any], view: State, seat: int, choices: list[Action], chance: Chance) -> Action:
+        if len(choices) == 1:
+            return choices[0]
+        leads = expected_leads(game, view, seat, choices, chance, self.worlds)
+        return choices[leads.index(max(leads))]
 
 
-def expected_leads(game: Game[Any], view: State, seat: int, options: list[Action], chance: Chance, worlds: int) -> list[float]:
+def expected_leads(game: Game[Any], view: State, seat: int, choices: list[Action], chance: Chance, worlds: int) -> list[float]:
     """The mean lead after each option; every option meets the same worlds and the same luck."""
-    totals = [0.0] * len(options)
+    totals = [0.0] * len(choices)
     for _ in range(worlds):
         world: State = game.imagine(view, chance)
         luck = chance.below(1 << 30)
-        for place in range(len(options)):
+        for place in range(len(choices)):
             s: State = world.clone()
             own = FastChance(luck)
-            game.answer(s, seat, options[place], own)
+            game.answer(s, seat, choices[place], own)
             play_forced(s, own)
             totals[place] += leads(worths(game, s))[seat]
     return [total / worlds for total in totals]
@@ -49,10 +49,10 @@ def play_forced(s: State, chance: Chance) -> None:
     for _ in range(FORCED):
         if not steps:
             return
-        options = steps[-1].options(s)
-        if len(options) > 1:
+        choices = steps[-1].choices(s)
+        if len(choices) > 1:
             return
-        take_top(s, options[0], chance)
+        take_top(s, choices[0], chance)
 
 
 def worths(game: Game[Any], s: State) -> list[float]:

@@ -13,5 +13,5 @@ from seaboard.core.state import State
 class RandomBot:
     """Chooses at random, each option equally likely."""
 
-    def choose(self, game: Game[Any], view: State, seat: int, options: list[Action], chance: Chance) -> Action:
-        return options[chance.below(len(options))]
+    def choose(self, game: Game[Any], view: State, seat: int, choices: list[Action], chance: Chance) -> Action:
+        return choices[chance.below(len(choices))]

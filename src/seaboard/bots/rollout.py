@@ -18,7 +18,7 @@ PATIENCE: Final = 20
 
 
 def play_on(game: Game[Any], s: State, chance: Chance, depth: int, guided: float) -> int:
-    """Make so many choices between several options, and go on to where another seat is asked; how many answers that took.
+    """Make so many decisions between several choices, and go on to where another seat is asked; how many answers that took.
 
     `guided` is how often a choice follows `likely`; else any option is as good as another. Positions in the midst of a turn are
     hard to judge, so none is left there.
@@ -27,21 +27,21 @@ def play_on(game: Game[Any], s: State, chance: Chance, depth: int, guided: float
     if share == 0 and depth >= WHOLE:
         return playout(game, s, chance)
     steps: list[Step[Any]] = s.steps
-    choices = 0
+    chosen = 0
     count = 0
     seat = -1
-    while steps and (choices < depth or steps[-1].seat == seat) and choices < depth + PATIENCE:
+    while steps and (chosen < depth or steps[-1].seat == seat) and chosen < depth + PATIENCE:
         step = steps[-1]
         seat = step.seat
-        options = step.options(s)
+        choices = step.choices(s)
         place = 0
-        if len(options) > 1:
+        if len(choices) > 1:
             if share and chance.below(1024) < share:
-                place = pick(game.likely(s, options), chance)
+                place = pick(game.likely(s, choices), chance)
             else:
-                place = chance.below(len(options))
-            choices += 1
-        take_top(s, options[place], chance)
+                place = chance.below(len(choices))
+            chosen += 1
+        take_top(s, choices[place], chance)
         count += 1
     return count
 

@@ -49,7 +49,7 @@ class TreeChance(Chance):
 
 
 class Results:
-    """What the rollouts after one of the first options came to, for each seat."""
+    """What the rollouts after one of the first choices came to, for each seat."""
 
     __slots__ = ("count", "wins", "points")
 
@@ -63,12 +63,12 @@ class Search:
     """One decision of one seat, or several in a row that share a tree."""
 
     def __init__(
-        self, game: Game[Any], view: State, seat: int, options: list[Action], chance: Chance, settings: Settings
+        self, game: Game[Any], view: State, seat: int, choices: list[Action], chance: Chance, settings: Settings
     ) -> None:
         self.game: Final = game
         self.view: Final = view
         self.seat: Final = seat
-        self.options: Final = options
+        self.choices: Final = choices
         self.chance = chance
         self.settings: Final = settings
         self.depth: Final = game.depth if settings.depth == OF_THE_GAME else settings.depth
@@ -107,9 +107,9 @@ class Search:
                 self.root.prune(PRUNE_LEAST, PRUNE_ERRORS)
 
     def settled(self) -> bool:
-        """Whether all options but one have been pruned."""
+        """Whether all choices but one have been pruned."""
         left = 0
-        for action in self.options:
+        for action in self.choices:
             edge = self.root.edges.get(action.number)
             if edge is None or not edge.pruned:
                 left += 1
@@ -118,14 +118,14 @@ class Search:
     # ---------- before the first iteration
 
     def prepare(self) -> None:
-        """Find out what ordinary results are, and which options look promising."""
+        """Find out what ordinary results are, and which choices look promising."""
         if not self.root.edges:
             self.calibrate()
-        self.root.weigh(self.options, self.first_weights())
+        self.root.weigh(self.choices, self.first_weights())
         for place in range(len(self.ahead)):
             for _ in range(self.settings.trust):
-                self.root.edges[self.options[place].number].add(self.ahead[place])
-        for action in self.options:
+                self.root.edges[self.choices[place].number].add(self.ahead[place])
+        for action in self.choices:
             self.results[action.number] = Results(self.view.seats)
 
     def calibrate(self) -> None:
@@ -143,10 +143,10 @@ class Search:
 
     def first_weights(self) -> list[float]:
         """`likely`, sharpened by a look one step ahead."""
-        weights = self.game.likely(self.world(), self.options)
+        weights = self.game.likely(self.world(), self.choices)
         if self.settings.worlds == 0:
             return weights
-        found = expected_leads(self.game, self.view, self.seat, self.options, self.chance, self.settings.worlds)
+        found = expected_leads(self.game, self.view, self.seat, self.choices, self.chance, self.settings.worlds)
         best = max(found)
         mean = sum(found) / len(found)
         for place in range(len(found)):
@@ -207,13 +207,13 @@ class Search:
             step = steps[-1]
             if exact and node.visits == WORTH_KEEPING and step.seat == self.seat:
                 self.kept[fingerprint(game, s, self.seat)] = node
-            options = step.options(s)
-            edge = node.select(options, self.settings.explore)
+            choices = step.choices(s)
+            edge = node.select(choices, self.settings.explore)
             if edge is None:
-                node.grow(options, game.likely(s, options))
-                edge = node.select(options, self.settings.explore)
+                node.grow(choices, game.likely(s, choices))
+                edge = node.select(choices, self.settings.explore)
                 assert edge is not None
-            fresh = edge.visits < TRIES and len(options) > 1
+            fresh = edge.visits < TRIES and len(choices) > 1
             path.append(edge)
             nodes.append(node)
             sealed = isinstance(step, Together) and len(game.asked(s)) > 1
@@ -240,7 +240,7 @@ class Search:
         """The way on from a sealed answer, whichever it is."""
         found = node.edges.get(-1)
         if found is None:
-            found = Edge(self.options[0], 0.0)
+            found = Edge(self.choices[0], 0.0)
             node.edges[-1] = found
         return found
 

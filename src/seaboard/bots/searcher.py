@@ -22,15 +22,15 @@ class SearchBot:
         self.last: Search | None = None
         """The search before, where its tree may be used again."""
 
-    def choose(self, game: Game[Any], view: State, seat: int, options: list[Action], chance: Chance) -> Action:
-        if len(options) == 1:
-            return options[0]
-        return self.think(game, view, seat, options, chance).root.most_tried().action
+    def choose(self, game: Game[Any], view: State, seat: int, choices: list[Action], chance: Chance) -> Action:
+        if len(choices) == 1:
+            return choices[0]
+        return self.think(game, view, seat, choices, chance).root.most_tried().action
 
-    def think(self, game: Game[Any], view: State, seat: int, options: list[Action], chance: Chance) -> Search:
+    def think(self, game: Game[Any], view: State, seat: int, choices: list[Action], chance: Chance) -> Search:
         """A finished search, for those who want its reasons as well."""
         began = time.perf_counter()
-        search = Search(game, view, seat, options, own_chance(chance), self.settings)
+        search = Search(game, view, seat, choices, own_chance(chance), self.settings)
         if self.settings.reuse:
             self.reuse(search)
             self.last = search
@@ -49,7 +49,7 @@ class SearchBot:
         found = last.kept.get(fingerprint(search.game, search.view, search.seat))
         if found is not None:
             search.root = found
-            found.keep(search.options)
+            found.keep(search.choices)
             search.centres = last.centres
             search.spread = last.spread
 

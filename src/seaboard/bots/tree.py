@@ -1,4 +1,4 @@
-"""The tree that imagined worlds share: questions and their options, with how often each was there, tried, and how it went."""
+"""The tree that imagined worlds share: questions and their choices, with how often each was there, tried, and how it went."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Edge:
         self.lucky = False
         """Whether luck was told apart after it at the last try: only then is it worth listening what happens."""
         self.nodes: dict[tuple[int, int], Node] | None = None
-        """What may follow, by what was seen to happen; one node where luck isn't told apart, none for most options."""
+        """What may follow, by what was seen to happen; one node where luck isn't told apart, none for most choices."""
 
     def mean(self) -> float:
         return self.total / self.visits if self.visits else 0.0
@@ -65,28 +65,28 @@ class Node:
         self.visits = 0
         self.total = 0.0
 
-    def grow(self, options: list[Action], weights: list[float]) -> None:
-        """Take up new options."""
-        for place in range(len(options)):
-            action = options[place]
+    def grow(self, choices: list[Action], weights: list[float]) -> None:
+        """Take up new choices."""
+        for place in range(len(choices)):
+            action = choices[place]
             if action.number not in self.edges:
                 self.edges[action.number] = Edge(action, weights[place])
 
-    def weigh(self, options: list[Action], weights: list[float]) -> None:
-        """Say anew how promising the options look."""
-        self.grow(options, weights)
-        for place in range(len(options)):
-            self.edges[options[place].number].weight = weights[place]
+    def weigh(self, choices: list[Action], weights: list[float]) -> None:
+        """Say anew how promising the choices look."""
+        self.grow(choices, weights)
+        for place in range(len(choices)):
+            self.edges[choices[place].number].weight = weights[place]
 
-    def keep(self, options: list[Action]) -> None:
-        """Forget all other options: they belong to worlds that turned out not to be."""
+    def keep(self, choices: list[Action]) -> None:
+        """Forget all other choices: they belong to worlds that turned out not to be."""
         kept: dict[int, Edge] = {}
-        for action in options:
+        for action in choices:
             if action.number in self.edges:
                 kept[action.number] = self.edges[action.number]
         self.edges = kept
 
-    def select(self, options: list[Action], explore: float) -> Edge | None:
+    def select(self, choices: list[Action], explore: float) -> Edge | None:
         """The option to try next: good so far, promising, or rarely tried when it was there (PUCT with availability).
 
         None where an option has come up for the first time: the node has to grow first.
@@ -94,7 +94,7 @@ class Node:
         edges = self.edges
         there: list[Edge] = []
         weights = 0.0
-        for action in options:
+        for action in choices:
             found = edges.get(action.number)
             if found is None:
                 return None
@@ -125,7 +125,7 @@ class Node:
         return best
 
     def prune(self, least: int, errors: float) -> None:
-        """Stop trying options that are worse than the best by more than chance explains."""
+        """Stop trying choices that are worse than the best by more than chance explains."""
         bar = -1e18
         for edge in self.edges.values():
             if edge.visits >= least:

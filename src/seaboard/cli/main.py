@@ -183,11 +183,11 @@ def draw(
         raise ValueError(f"{what!r} is neither a game ({', '.join(GAMES)}) nor a file")
     match = seaboard.new(what, seats=seats, seed="drawn") if is_game else read_match(Path(what), at)
     who = seat_index(seat, match)
-    options = [] if who is None else match.options(who)
+    choices = [] if who is None else match.choices(who)
     draw_board = board_of(match.game.name)
     words = Words(match.game, lang or system_language())
 
-    picture = draw_board(match.view(who), who, options, words, narrow=narrow, standalone=True, theme=theme)
+    picture = draw_board(match.view(who), who, choices, words, narrow=narrow, standalone=True, theme=theme)
     if out == "-":
         typer.echo(picture)
     else:
@@ -215,9 +215,9 @@ def games(lang: Language = "") -> None:
         words = Words(game, lang or system_language())
         typer.echo(f"{name}: {words.say('game.name')}, {game.seats.start}-{game.seats.stop - 1}")
         typer.echo(f"  {words.say('game.tagline')}")
-        ordinary = show_options(game, game.options())
+        ordinary = show_options(game, game.options_type())
         rows = []
-        for choice in game.choices:
+        for choice in game.options:
             values = "|".join(map(show_value, choice.values))
             what = f"{words.say(f'option.{choice.name}')} ({choice.section})"
             rows.append([f"  --option {choice.name}={ordinary[choice.name]}", values, what])

@@ -39,7 +39,7 @@ class Options:
     rules: int
 
 
-class Choice:
+class Option:
     """An option of a game: the values it may have, the rulebook's section that explains it, and the rules it came with."""
 
     __slots__ = ("name", "values", "section", "since")
@@ -64,8 +64,8 @@ class Game(ABC, Generic[S]):
         name: str,
         version: int,
         seats: range,
-        options: type[Options],
-        choices: tuple[Choice, ...],
+        options_type: type[Options],
+        options: tuple[Option, ...],
         actions: ActionList,
         events: dict[str, tuple[str, ...]],
         reasons: dict[str, str],
@@ -77,8 +77,10 @@ class Game(ABC, Generic[S]):
         """The package whose folder holds its edition, words, board and rulebook."""
         self.version = version
         self.seats = seats
+        self.options_type = options_type
+        """Of what a table agrees on before the match."""
         self.options = options
-        self.choices = choices
+        """What can be agreed on, one by one."""
         self.actions: tuple[Action, ...] = tuple(actions.all)
         self.verbs = actions.verbs
         self.by_text = actions.by_text
@@ -95,7 +97,7 @@ class Game(ABC, Generic[S]):
         self.begins: frozenset[str] = frozenset()
         """Events that only begin a move, such as choosing the boat that is to sail: the entry that ends it tells all of it."""
         self.reasons_of: ReasonsOf = {}
-        """Why an action isn't among a question's options, by the question's class or a base of it."""
+        """Why an action isn't among a question's choices, by the question's class or a base of it."""
         self.depth = 12
         """How many choices a search plays on before `worth` judges: none where `worth` sees more than such play shows."""
 
@@ -119,7 +121,7 @@ class Game(ABC, Generic[S]):
         """Bring a position that an earlier release saved to today's shape."""
 
     def why_not(self, s: S, step: Step[Any], action: Action) -> Reason:
-        """Why an action of this game isn't among a question's options."""
+        """Why an action of this game isn't among a question's choices."""
         for kind in type(step).__mro__:
             found = self.reasons_of.get(kind)
             if found is not None:
@@ -134,9 +136,9 @@ class Game(ABC, Generic[S]):
         """About how many points the seat will have at the end, judged from this position; the default is what it has now."""
         return float(self.scores(s)[seat].total)
 
-    def likely(self, s: S, options: list[Action]) -> list[float]:
+    def likely(self, s: S, choices: list[Action]) -> list[float]:
         """How promising each option of the topmost question looks before any search, as positive weights."""
-        return [1.0] * len(options)
+        return [1.0] * len(choices)
 
     def asked(self, s: S) -> list[int]:
         """The seats whose answer is awaited, the one to be asked first at the front."""
@@ -167,7 +169,7 @@ class Game(ABC, Generic[S]):
         raise ValueError(f"seat {seat} isn't asked")
 
     def take(self, s: S, action: Action, chance: Chance) -> None:
-        """Answer the topmost question. The action must be one of its options; only `Match` checks that."""
+        """Answer the topmost question. The action must be one of its choices; only `Match` checks that."""
         take_top(s, action, chance)
 
     def answer(self, s: S, seat: int, action: Action, chance: Chance) -> None:
@@ -191,8 +193,8 @@ def playout(game: Game[S], s: S, chance: Chance, limit: int = 1_000_000) -> int:
         if not step.waits:
             run_on(s, chance)
             continue
-        options = step.options(s)
-        action = options[chance.below(len(options)) if len(options) > 1 else 0]
+        choices = step.choices(s)
+        action = choices[chance.below(len(choices)) if len(choices) > 1 else 0]
         steps.pop().take(s, action, chance)
         count += 1
     run_on(s, chance)

@@ -20,9 +20,9 @@ NOBODY: Final = -1
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Record, Generic[S]):
-    """A question: who is asked, what the options are, and what happens when one is taken.
+    """A question: who is asked, what the choices are, and what happens when one is taken.
 
-    Taking an option pops the step first; `take` then pushes whatever follows. A step holds public facts only: secrets are
+    Taking one pops the step first; `take` then pushes whatever follows. A step holds public facts only: secrets are
     fields of the state.
     """
 
@@ -41,12 +41,12 @@ class Step(Record, Generic[S]):
         return self
 
     @abstractmethod
-    def options(self, s: S) -> list[Action]:
+    def choices(self, s: S) -> list[Action]:
         """What the seat may do now; never empty."""
 
     @abstractmethod
     def take(self, s: S, action: Action, chance: Chance) -> None:
-        """Do it. The action is one of the options."""
+        """Do it. The action is one of the choices."""
 
     def run(self, s: S, chance: Chance) -> None:
         """What a stage does when it comes to the top; a question does nothing by itself."""
@@ -82,7 +82,7 @@ class Stage(Step[S]):
     def run(self, s: S, chance: Chance) -> None:
         """Do it. The stage has been popped."""
 
-    def options(self, s: S) -> list[Action]:
+    def choices(self, s: S) -> list[Action]:
         raise NotImplementedError
 
     def take(self, s: S, action: Action, chance: Chance) -> None:

@@ -74,13 +74,13 @@ def play(contest: Contest, seed: int, rotation: int) -> Played:
         if len(match.log) > LONGEST:
             raise RuntimeError(f"the match isn't over after {LONGEST} decisions")
         seat = match.asked[0]
-        options = match.options(seat)
-        if len(options) == 1:
-            match.play(seat, options[0])
+        choices = match.choices(seat)
+        if len(choices) == 1:
+            match.play(seat, choices[0])
             continue
         view, luck = match.view(seat), own_luck(match, seat)
         began = time.perf_counter()
-        action = bots[seat].choose(match.game, view, seat, options, luck)
+        action = bots[seat].choose(match.game, view, seat, choices, luck)
         spent = time.perf_counter() - began
         decisions[seat] += 1
         seconds[seat] += spent

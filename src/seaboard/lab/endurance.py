@@ -56,7 +56,7 @@ def settings(game: str | None, seats: int | None, given: dict[str, object]) -> l
     """Every number of seats with every combination of options, as far as they aren't told; of all games, or of one."""
     found: list[Terms] = []
     for rules in [find_game(game)] if game else GAMES.values():
-        free = [choice for choice in rules.choices if choice.name not in given]
+        free = [choice for choice in rules.options if choice.name not in given]
         names = [choice.name for choice in free]
         combinations = [dict(zip(names, values, strict=True)) for values in itertools.product(*[one.values for one in free])]
         counts = rules.seats if seats is None else [seats]

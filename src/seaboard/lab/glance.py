@@ -57,14 +57,14 @@ class Glance:
         self.replay = Replay(match)
         self.game, self.log = match.game, match.log
         self.places = [0]
-        self.choices: set[int] = set()
+        self.chosen: set[int] = set()
         for number, state in enumerate(self.replay.states(), 1):
             if number > len(self.log):
                 break
             entry = self.log[number - 1]
-            if len(self.options(state, entry.seat)) > 1:
-                self.choices.add(number)
-            if number in self.choices or entry.given:
+            if len(self.choices(state, entry.seat)) > 1:
+                self.chosen.add(number)
+            if number in self.chosen or entry.given:
                 self.places.append(number)
         self.known: dict[int, list[float]] = {}
         """Each seat's chance after so many entries."""
@@ -72,8 +72,8 @@ class Glance:
         """Those that aren't to be smoothed: the ends, and those judged twice as well."""
         self.tries = self.affordable()
 
-    def options(self, state: State, seat: int) -> list[Action]:
-        found: list[Action] = self.game.question(state, seat).options(state)
+    def choices(self, state: State, seat: int) -> list[Action]:
+        found: list[Action] = self.game.question(state, seat).choices(state)
         return found
 
     def left(self, share: float = 1.0) -> bool:
@@ -184,7 +184,7 @@ class Glance:
         seat, action = entry.seat, entry.action
         expected = chances_after(self.game, state, seat, action, self.luck, 2 * tries) if entry.given else []
         best, loss, options = action, 0.0, list[Option]()
-        if number in self.choices:
+        if number in self.chosen:
             best, loss, options = self.choice(state, seat, action, tries)
         lucks, happened = gifts(after, expected), self.replay.events[number]
         return Moment(number, seat, action.text, best.text, loss, lucks, before, after, happened, options)
@@ -192,7 +192,7 @@ class Glance:
     def choice(self, state: State, seat: int, action: Action, tries: int) -> tuple[Action, float, list[Option]]:
         """What a search thinks best, what the choice cost against it, and the best options weighed in the same worlds."""
         view: State = self.game.view(state, seat)
-        search = SearchBot(review_settings(tries)).think(self.game, view, seat, self.options(state, seat), self.luck)
+        search = SearchBot(review_settings(tries)).think(self.game, view, seat, self.choices(state, seat), self.luck)
         edges = sorted(search.root.edges.values(), key=lambda edge: (-edge.visits, -edge.mean()))
         best = [edge.action for edge in edges[:OPTIONS]]
         actions = best if action in best else [*best[: OPTIONS - 1], action]

@@ -166,7 +166,7 @@ def review(match: Match, tries: int = 200, progress: Callable[[int], None] = lam
     for number, (again, seat, action, given) in enumerate(entries(match), 1):
         progress(number)
         curve = curve or [win_chances(match.game, again.state, luck, tries)]
-        if len(again.options(seat)) == 1 and not given:
+        if len(again.choices(seat)) == 1 and not given:
             again.play(seat, action, luck=RecordedChance(given))
             curve.append(curve[-1])
             continue
@@ -202,7 +202,7 @@ def gifts(after: list[float], expected: list[float]) -> list[float]:
 def judge_choice(match: Match, seat: int, action: Action, luck: FastChance, tries: int) -> tuple[Action, float]:
     """The best option found from the seat's view, and what the chosen one cost against it in the same imagined worlds."""
     game, view = match.game, match.view(seat)
-    best = SearchBot(review_settings(tries)).choose(game, view, seat, match.options(seat), luck)
+    best = SearchBot(review_settings(tries)).choose(game, view, seat, match.choices(seat), luck)
     if best == action:
         return best, 0.0
     won = weigh(game, view, seat, [best, action], luck, tries)

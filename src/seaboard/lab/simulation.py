@@ -150,20 +150,20 @@ def play_out(
     """Play to the end, or until the match has stalled: all answers, and how many real choices each seat had."""
     steps: list[Step[Any]] = s.steps
     taken: list[tuple[int, Action]] = []
-    choices = [0] * s.seats
+    counts = [0] * s.seats
     blind = [isinstance(bot, RandomBot) for bot in bots]  # those who don't look need no view
     while steps and len(taken) < LONGEST:
         step = steps[-1]
         seat = step.seat
-        options = step.options(s)
-        action = options[0]
-        if len(options) > 1:
-            choices[seat] += 1
+        choices = step.choices(s)
+        action = choices[0]
+        if len(choices) > 1:
+            counts[seat] += 1
             view = s if blind[seat] else game.view(s, seat)
-            action = bots[seat].choose(game, view, seat, options, own)
+            action = bots[seat].choose(game, view, seat, choices, own)
         taken.append((seat, action))
         game.take(s, action, luck)
-    return taken, choices
+    return taken, counts
 
 
 def rows(

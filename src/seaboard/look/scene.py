@@ -17,14 +17,14 @@ S = TypeVar("S", bound=State)
 
 
 class Scene(Generic[S]):
-    """What every part of a board needs. `offered` remembers which options already have their place on it."""
+    """What every part of a board needs. `offered` remembers which choices already have their place on it."""
 
-    def __init__(self, s: S, seat: int | None, options: Sequence[Action], words: Words, narrow: bool) -> None:
+    def __init__(self, s: S, seat: int | None, choices: Sequence[Action], words: Words, narrow: bool) -> None:
         self.s = s
         self.seat = seat
         self.words = words
         self.narrow = narrow
-        self.options = {action.text: action for action in options}
+        self.choices = {action.text: action for action in choices}
         self.offered: set[str] = set()
         self.step: Step[Any] | None = s.steps[-1] if s.steps else None
         """What is asked first; None at the end."""
@@ -43,20 +43,20 @@ class Scene(Generic[S]):
 
     def may(self, action: str) -> bool:
         """Whether this is an option."""
-        return action in self.options
+        return action in self.choices
 
     def offer(self, action: str, *content: str, **attributes: Value) -> str:
         """The place on the board where an option is taken."""
         self.offered.add(action)
-        found = self.options[action]
+        found = self.choices[action]
         return option(found, self.words.action(found), *content, **attributes)
 
     def leftovers(self, x: float, y: float, width: float) -> str:
-        """Labels for options that found no other place: a safety net, so that nothing can be missed."""
-        missing = [action for action in self.options if action not in self.offered]
+        """Labels for choices that found no other place: a safety net, so that nothing can be missed."""
+        missing = [action for action in self.choices if action not in self.offered]
         each = min(150.0, width / max(1, len(missing)) - 6)
         labels = [
-            self.offer(action, sign(x + index * (each + 6), y, each, 34, self.words.action(self.options[action]), 15))
+            self.offer(action, sign(x + index * (each + 6), y, each, 34, self.words.action(self.choices[action]), 15))
             for index, action in enumerate(missing)
         ]
         return "".join(labels)

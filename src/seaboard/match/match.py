@@ -70,9 +70,9 @@ class Match:
         """The SHA-256 of the seed, to be shown from the start."""
         return commitment(self.seed)
 
-    def options(self, seat: int) -> list[Action]:
+    def choices(self, seat: int) -> list[Action]:
         """What a seat may do now; nothing if it isn't asked."""
-        return list(self.game.question(self.state, seat).options(self.state)) if seat in self.asked else []
+        return list(self.game.question(self.state, seat).choices(self.state)) if seat in self.asked else []
 
     def find(self, action: Action | str) -> Action:
         """The game's own action of this text."""
@@ -102,7 +102,7 @@ class Match:
         if seat not in self.asked:
             return Reason("not_asked", "", {"seat": self.asked[0]})
         step = self.game.question(self.state, seat)
-        if action in step.options(self.state):
+        if action in step.choices(self.state):
             return None
         return self.game.why_not(self.state, step, action)
 

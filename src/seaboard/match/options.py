@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from seaboard.core.game import Choice, Game, Options
+from seaboard.core.game import Game, Option, Options
 
 
 def make_options(game: Game[Any], given: Mapping[str, object], rules: int | None = None) -> Options:
@@ -15,16 +15,16 @@ def make_options(game: Game[Any], given: Mapping[str, object], rules: int | None
     """
     if rules is not None and not 1 <= rules <= game.version:
         raise ValueError(f"{game.name} has rules versions 1 to {game.version}, not {rules}")
-    known = {choice.name: choice for choice in game.choices}
+    known = {choice.name: choice for choice in game.options}
     values: dict[str, object] = {}
     for name, value in given.items():
         if name not in known:
             raise ValueError(f"unknown option {name!r}; {game.name} has: {', '.join(known) or 'none'}")
         values[name] = read_value(known[name], value)
-    return game.options(**values, **({} if rules is None else {"rules": rules}))
+    return game.options_type(**values, **({} if rules is None else {"rules": rules}))
 
 
-def read_value(choice: Choice, value: object) -> object:
+def read_value(choice: Option, value: object) -> object:
     """One option's value, checked against those it may have."""
     for one in choice.values:
         if show_value(one) == show_value(value).lower():
@@ -39,5 +39,5 @@ def show_value(value: object) -> str:
 
 def show_options(game: Game[Any], options: Options) -> dict[str, str]:
     """All options of a match with their values as text, as far as its rules know them."""
-    known = [choice for choice in game.choices if choice.since <= options.rules]
+    known = [choice for choice in game.options if choice.since <= options.rules]
     return {choice.name: show_value(getattr(options, choice.name)) for choice in known}

@@ -111,8 +111,8 @@ class Eyes:
 
 
 def option_mask(step: Step[Any], s: State, size: int) -> bytearray:
-    """A byte for each action of a game: 1 for the options of this question."""
+    """A byte for each action of a game: 1 for the choices of this question."""
     mask = bytearray(size)
-    for action in step.options(s):
+    for action in step.choices(s):
         mask[action.number] = 1
     return mask

@@ -74,12 +74,12 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         steps = state.steps
         while steps and steps[-1].seat != self.seat:
             step = steps[-1]
-            options = step.options(state)
-            action = options[0]
-            if len(options) > 1:
+            choices = step.choices(state)
+            action = choices[0]
+            if len(choices) > 1:
                 bot = self.bots[((step.seat - self.seat) % episode.seats - 1) % len(self.bots)]
                 view = state if isinstance(bot, RandomBot) else game.view(state, step.seat)
-                action = bot.choose(game, view, step.seat, options, self._own)
+                action = bot.choose(game, view, step.seat, choices, self._own)
             game.take(state, action, luck)
 
     def _look(self) -> dict[str, Any]:

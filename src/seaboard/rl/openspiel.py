@@ -206,7 +206,7 @@ class SeaboardState(pyspiel.State):  # type: ignore[misc]
     def _legal_actions(self, player: int) -> list[int]:
         state = self.pause.state
         assert state is not None
-        return sorted(action.number for action in state.steps[-1].options(state))
+        return sorted(action.number for action in state.steps[-1].choices(state))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         bound = self.pause.bound
@@ -278,8 +278,8 @@ class SeaboardObserver:
 def parameters(name: str) -> dict[str, Any]:
     """The parameters of a game and their defaults: how many players, and its options."""
     game = find_game(name)
-    defaults = game.options()
-    return {"players": game.seats.start, **{choice.name: getattr(defaults, choice.name) for choice in game.choices}}
+    defaults = game.options_type()
+    return {"players": game.seats.start, **{choice.name: getattr(defaults, choice.name) for choice in game.options}}
 
 
 def game_type(name: str, alone: bool) -> Any:

@@ -25,8 +25,8 @@ def render(episode: Episode, mode: str, seat: int | None) -> Any:
     if mode in ("ansi", "human"):
         text: str = text_in(game.name)(view, seat, words) + "\n"
         return print(text) if mode == "human" else text
-    options = [] if episode.over or seat != episode.seat else episode.state.steps[-1].options(view)
-    svg = board_of(game.name)(view, seat, options, words, standalone=True)
+    choices = [] if episode.over or seat != episode.seat else episode.state.steps[-1].choices(view)
+    svg = board_of(game.name)(view, seat, choices, words, standalone=True)
     return svg if mode == "svg" else pixels(svg)
 
 

@@ -157,7 +157,7 @@ def ask_advice(table: Table, person: str, seat: int) -> None:
         raise refuse("no_hints")
     if table.seats[seat].stand_in:
         raise refuse("stood_in")
-    if seat not in table.asked or len(table.playing().options(seat)) < 2:
+    if seat not in table.asked or len(table.playing().choices(seat)) < 2:
         raise refuse("nothing_to_decide")
 
 

@@ -145,7 +145,7 @@ def bot_asked(table: Table) -> int | None:
 def play_forced(table: Table) -> Decided:
     """The only option of a person who is asked and has no choice, if there is such a one."""
     for seat in table.asked:
-        options = [] if table.seats[seat].bot else table.playing().options(seat)
-        if len(options) == 1:
-            return decide.act(table, seat, options[0].text, "forced")
+        choices = [] if table.seats[seat].bot else table.playing().choices(seat)
+        if len(choices) == 1:
+            return decide.act(table, seat, choices[0].text, "forced")
     return Decided()

@@ -17,6 +17,6 @@ def due(table: Table) -> int | None:
         deadline = table.clocks.deadline(seat)
         if deadline is not None:
             times.append(deadline)
-        if table.setup.pause is not None and len(table.playing().options(seat)) == 1:
+        if table.setup.pause is not None and len(table.playing().choices(seat)) == 1:
             times.append(table.time + int(table.setup.pause * 1000))
     return min(times, default=None)

@@ -164,9 +164,9 @@ def table_at(
     return table, log
 
 
-def right(task: Task, options: Sequence[Action]) -> list[str]:
+def right(task: Task, choices: Sequence[Action]) -> list[str]:
     """Those of a step's actions that can be done: what was chosen before may have used one up."""
-    possible = [option.text for option in options]
+    possible = [option.text for option in choices]
     return [action for action in task.do if action in possible]
 
 

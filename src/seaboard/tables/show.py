@@ -189,7 +189,7 @@ def sentence(what: kinds.Any, words: Words) -> str:
 def now(sight: Sight, person: str) -> Now:
     """How the table stands for a person."""
     table, eyes = sight.table, sight.eyes
-    options = [Option(action.text, sight.words.action(action)) for action in sight.options]
+    options = [Option(action.text, sight.words.action(action)) for action in sight.choices]
     can_undo = table.status == "playing" and eyes is not None and table.playing().can_undo(eyes)
     undo = UndoShown(table.undo.seat, sorted(table.agreed)) if table.undo else None
     at = table.number if eyes is None else table.since[eyes]

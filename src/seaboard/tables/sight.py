@@ -33,9 +33,9 @@ class Sight:
         return self.table.view(self.eyes)
 
     @cached_property
-    def options(self) -> list[Action]:
+    def choices(self) -> list[Action]:
         """What the seat may do; nothing if it isn't asked."""
-        return self.table.playing().options(self.eyes) if self.asked and self.eyes is not None else []
+        return self.table.playing().choices(self.eyes) if self.asked and self.eyes is not None else []
 
     @cached_property
     def prompt(self) -> str:

@@ -129,7 +129,7 @@ def question_for(table: Table, seat: int, advice: str = "") -> Question:
         table.setup.options,
         seat,
         msgspec.Raw(msgspec.json.encode(plain(table.view(seat)))),
-        [action.text for action in match.options(seat)],
+        [action.text for action in match.choices(seat)],
         table.seats[seat].bot,
         int.from_bytes(digest[:12], "big"),
         advice,

@@ -149,9 +149,9 @@ class Client:
 
     def find(self, seat: int | None, text: str) -> str:
         """The action's text for an option's number, an action's text, or its sentence as the options show it."""
-        options = [] if seat is None else self.match.options(seat)
-        if text.isdecimal() and 1 <= int(text) <= len(options):
-            return str(options[int(text) - 1])
+        choices = [] if seat is None else self.match.choices(seat)
+        if text.isdecimal() and 1 <= int(text) <= len(choices):
+            return str(choices[int(text) - 1])
         wanted = text.casefold()
         for action in self.match.game.actions:
             if wanted in (str(action).casefold(), self.words.action(action).casefold()):

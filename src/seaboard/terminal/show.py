@@ -30,7 +30,7 @@ class Show:
         screen, match = self.screen, self.match
         screen.line(self.words.say("game.name"), "bold")
         screen.line(", ".join(self.words.player(seat) for seat in range(match.seats)))
-        ordinary = show_options(match.game, match.game.options())
+        ordinary = show_options(match.game, match.game.options_type())
         for name, value in match.terms.shown().items():
             if ordinary[name] != value:
                 screen.line(f"{self.words.say(f'option.{name}')}: {in_words(value, self.words)}")
@@ -49,7 +49,7 @@ class Show:
         step = self.match.game.question(view, seat)
         self.screen.line()
         self.screen.line(f"{self.words.player(seat)}: {self.words.prompt(step, view)}", "bold")
-        for number, action in enumerate(self.match.options(seat), 1):
+        for number, action in enumerate(self.match.choices(seat), 1):
             self.screen.line(f"{number}. {self.words.action(action)}")
 
     def board(self, seat: int | None) -> None:
@@ -73,7 +73,7 @@ class Show:
 
     def hint(self, seat: int | None) -> None:
         """What a bot would do in the seat's place, and why."""
-        if seat is None or not self.match.options(seat):
+        if seat is None or not self.match.choices(seat):
             self.screen.line(self.words.say("hint.none"))
             return
         self.screen.line(self.words.say("common.thinking"), "dim")
@@ -89,9 +89,9 @@ class Show:
     def help(self, seat: int | None) -> None:
         """What can be written, and the texts of the actions that are possible now."""
         self.screen.line(self.words.say("common.help"))
-        options = [] if seat is None else self.match.options(seat)
-        if options:
-            self.screen.line(speak(self.words, "terminal.actions_now", actions="; ".join(map(str, options))))
+        choices = [] if seat is None else self.match.choices(seat)
+        if choices:
+            self.screen.line(speak(self.words, "terminal.actions_now", actions="; ".join(map(str, choices))))
 
     def end(self) -> None:
         """Scores, winners, the seed, and how to check the luck."""

@@ -38,9 +38,9 @@ class Table(Arranged[Fleet]):
         self.luck: Luck = Luck(self)
 
     @property
-    def options(self) -> list[str]:
+    def choices(self) -> list[str]:
         """What the seat that is asked may do."""
-        return list(map(str, self.match.options(self.match.asked[0])))
+        return list(map(str, self.match.choices(self.match.asked[0])))
 
     def play(self, *actions: str) -> None:
         """Play actions, each by the seat that is asked or by one that is named: `1: pass`."""

@@ -12,9 +12,9 @@ ROW = "shrimp cod tuna pv"
 @pytest.mark.rule("FL022")
 def test_the_opener_names_any_licence_and_any_bid_within_means() -> None:
     table = arrange(seats=4, row=ROW)
-    assert table.options == ["auction shrimp", "auction cod", "auction tuna", "auction processing_vessel", "decline"]
+    assert table.choices == ["auction shrimp", "auction cod", "auction tuna", "auction processing_vessel", "decline"]
     table.play("auction tuna")
-    assert table.options == [f"bid {amount}" for amount in range(5, 12)]
+    assert table.choices == [f"bid {amount}" for amount in range(5, 12)]
     table.play("bid 9")
     assert (table.s.bid, table.s.bidder, table.question) == (9, 0, "1 Raise")
     assert table.told == ["opened 0 tuna 9"]
@@ -22,7 +22,7 @@ def test_the_opener_names_any_licence_and_any_bid_within_means() -> None:
 
 def test_one_of_several_equal_licences_is_put_up_once() -> None:
     table = arrange(seats=4, row="tuna tuna cod cod")
-    assert table.options == ["auction tuna", "auction cod", "decline"]
+    assert table.choices == ["auction tuna", "auction cod", "decline"]
 
 
 def test_only_licences_of_the_row_can_be_put_up() -> None:
@@ -77,7 +77,7 @@ def test_who_passed_may_bid_on_and_open_later_auctions() -> None:
     assert table.question == "1 Open"
     table.play("auction cod", "bid 4")
     assert table.question == "2 Raise"
-    assert "bid 5" in table.options
+    assert "bid 5" in table.choices
 
 
 @pytest.mark.rule("FL029", "FL031")
@@ -129,14 +129,14 @@ def test_who_opened_and_was_outbid_opens_again() -> None:
 def test_a_bid_within_hand_crates_and_discount() -> None:
     table = arrange(seats=4, row=ROW, hands={0: "cod 2 king_crab"}, licences={0: "shrimp 2"}, processed=[1])
     table.play("auction tuna")
-    assert table.options == ["bid 5", "bid 6"]
+    assert table.choices == ["bid 5", "bid 6"]
     table.refused("bid 7", "bid_beyond_means")
 
 
 @pytest.mark.rule("FL035", "FL113")
 def test_who_can_reach_no_minimum_is_asked_and_can_only_decline() -> None:
     table = arrange(seats=4, row=ROW, hands={0: "cod 3"})
-    assert (table.question, table.options) == ("0 Open", ["decline"])
+    assert (table.question, table.choices) == ("0 Open", ["decline"])
     table.refused("auction shrimp", "minimum_too_dear")
     table.play("decline", "auction shrimp", "bid 4", "pass")
     assert table.question == "3 Raise"
@@ -146,7 +146,7 @@ def test_who_can_reach_no_minimum_is_asked_and_can_only_decline() -> None:
 def test_a_bidder_too_poor_to_raise_is_asked() -> None:
     table = arrange(row="cod tuna", hands={1: "cod"})
     table.play("auction tuna", "bid 5")
-    assert (table.question, table.options) == ("1 Raise", ["pass"])
+    assert (table.question, table.choices) == ("1 Raise", ["pass"])
 
 
 @pytest.mark.rule("FL036")
@@ -279,7 +279,7 @@ def test_paying_at_once_with_very_many_crates(bid: int) -> None:
 def test_what_one_does_not_have_cannot_be_laid() -> None:
     table = arrange(row="cod tuna", hands={0: "shrimp 3"})
     table.play("auction cod", "bid 4", "pass")
-    assert table.options == ["settle", "pay shrimp"]
+    assert table.choices == ["settle", "pay shrimp"]
     table.refused("pay cod", "not_in_hand")
     table.refused("pay crate", "no_crate_left")
 

@@ -28,9 +28,9 @@ BOTH = pytest.mark.parametrize("narrow", [False, True], ids=["wide", "narrow"])
 
 
 def drawn(match: Match, seat: int | None, language: str = "en", *, narrow: bool = False) -> ElementTree.Element:
-    options = [] if seat is None else match.options(seat)
+    choices = [] if seat is None else match.choices(seat)
     view = match.view(seat)
-    return ElementTree.fromstring(draw(view, seat, options, Words(match.game, language), narrow=narrow))  # type: ignore[arg-type]
+    return ElementTree.fromstring(draw(view, seat, choices, Words(match.game, language), narrow=narrow))  # type: ignore[arg-type]
 
 
 def buttons(board: ElementTree.Element) -> Counter[str]:
@@ -49,7 +49,7 @@ def test_every_option_of_the_promos_is_pressed_in_one_place(seats: int, narrow: 
         if key not in asked or bot.below(8) == 0:
             asked.add(key)
             board = drawn(match, seat, narrow=narrow)
-            assert buttons(board) == Counter(action.text for action in match.options(seat))
+            assert buttons(board) == Counter(action.text for action in match.choices(seat))
             ids = Counter(element.attrib["id"] for element in board.iter() if "id" in element.attrib)
             assert [name for name, count in ids.items() if count > 1] == []
         play_random(match, bot)

@@ -10,7 +10,7 @@ from .arrange import arrange
 @pytest.mark.rule("FL085", "FL108")
 def test_without_tuna_one_of_the_two_is_discarded() -> None:
     table = arrange(phase="draw", hands={0: "lobster"}, draws="tuna cod")
-    assert table.options == ["discard cod", "discard tuna"]
+    assert table.choices == ["discard cod", "discard tuna"]
     table.refused("discard lobster", "not_drawn")
     table.play("discard cod")
     table.has(0, hand="lobster tuna")
@@ -32,7 +32,7 @@ def test_one_or_three_tuna_keep_all(owned: int, drawn: int) -> None:
 def test_two_or_four_tuna_discard_any_card(owned: int, drawn: int) -> None:
     table = arrange(phase="draw", hands={0: "lobster"}, licences={0: f"tuna {owned}"}, draws="cod " * drawn)
     table.has(0, size=1 + drawn)
-    assert table.options == ["discard cod", "discard lobster"]
+    assert table.choices == ["discard cod", "discard lobster"]
     table.refused("discard tuna", "no_card_to_discard")
     table.play("discard lobster")
     table.has(0, hand=f"cod {drawn}")
@@ -60,7 +60,7 @@ def test_the_last_card_alone_causes_no_shuffle() -> None:
     table = arrange(phase="draw", licences={0: "tuna"}, deck="tuna 2", discard="cod 3", draws="tuna tuna cod cod")
     # Seat 0 took the last two cards; only seat 1's draw shuffled.
     assert table.question == "1 Discarding"
-    assert table.options == ["discard cod"]
+    assert table.choices == ["discard cod"]
     table = arrange(phase="processing", licences={0: "pv 2"}, processed=[1], deck="tuna 2", discard="cod 3")
     table.play("trade")
     assert "reshuffled 3" in table.told
@@ -86,4 +86,4 @@ def test_each_player_draws_and_discards_before_the_next() -> None:
     assert table.question == "1 Discarding"
     table.has(2, size=6)
     table.play("discard cod")
-    assert (table.question, table.options) == ("2 Discarding", ["discard lobster", "discard king_crab"])
+    assert (table.question, table.choices) == ("2 Discarding", ["discard lobster", "discard king_crab"])

@@ -229,7 +229,7 @@ def test_an_inuit_uses_no_hire() -> None:
 def test_an_inuit_takes_no_captain() -> None:
     table = salty(inuit_fishermen=True, boats={0: "inuit+1 tuna"})
     table.play("done")
-    assert table.options == ["hire tuna", "salty tuna", "done"]
+    assert table.choices == ["hire tuna", "salty tuna", "done"]
     for action in ("hire inuit", "salty inuit"):
         table.refused(action, "inuit_captain")
         assert action not in map(str, table.match.game.actions)

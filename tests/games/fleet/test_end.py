@@ -19,7 +19,7 @@ def test_a_last_round_is_played_to_its_end() -> None:
     assert table.question == "0 Discarding"
     while not table.match.over:
         assert table.question in ("0 Discarding", "1 Discarding")
-        table.play(table.options[0])
+        table.play(table.choices[0])
     assert "ended" in table.told
     assert table.s.round == 1
 

@@ -32,7 +32,7 @@ def test_points_and_types_of_the_premium_promos() -> None:
 def test_each_authority_is_used_at_most_once_a_round() -> None:
     table = evening(licences={0: "weather 2"}, boats={1: "tuna+4"}, dice=[2, 5])
     assert table.s.start == 0
-    assert table.options == ["forecast", "done"]
+    assert table.choices == ["forecast", "done"]
     table.play("forecast")
     table.has(1, boats="tuna+3")
     assert table.question == "0 Ending"
@@ -57,7 +57,7 @@ def test_it_is_used_after_everybodys_draw() -> None:
     table = evening(phase="draw", licences={0: "weather", 1: "tuna", 2: "tuna", 3: "tuna"})
     assert table.question == "0 Discarding"
     table.refused("forecast", "other_phase")
-    table.play(table.options[0])
+    table.play(table.choices[0])
     assert (table.question, table.s.start) == ("0 Ending", 0)
 
 
@@ -108,7 +108,7 @@ def test_everybody_else_loses_one_crate(face: int) -> None:
     boats = {0: "tuna+4", 1: "tuna+4 cod+1", 2: "cod+1", 3: "cod+2 tuna+3"}
     table = evening(licences={0: "weather"}, boats=boats, dice=[face], supply=40)
     table.play("forecast")
-    assert (table.question, table.options) == ("0 Losing", ["lose 1", "lose 2"])
+    assert (table.question, table.choices) == ("0 Losing", ["lose 1", "lose 2"])
     table.play("lose 2", "lose 1")
     for seat, expected in enumerate(("tuna+4", "tuna+4 cod+0", "cod+0", "cod+1 tuna+3")):
         table.has(seat, boats=expected)
@@ -133,7 +133,7 @@ def test_a_storm_sinks_a_boat_of_any_kind(sunk: int, left: str) -> None:
     )  # fmt: skip
     stocks = table.s.salty, table.s.inuit
     table.play("forecast")
-    assert (table.question, table.options) == ("0 Sinking", ["sink 1", "sink 2", "sink 3"])
+    assert (table.question, table.choices) == ("0 Sinking", ["sink 1", "sink 2", "sink 3"])
     table.refused("done", "loss_compulsory")
     table.refused("sink 4", "no_boat_to_hit")
     table.play(f"sink {sunk}")
@@ -186,18 +186,18 @@ def test_a_licence_bought_this_round_may_be_used(licence: str) -> None:
     table.play(f"auction {licence}", "bid 10", "pass", "pass", "pass", "settle")
     table.play("decline", "decline", "decline")
     while table.question != "0 Ending":
-        table.play("done" if "done" in table.options else table.options[0])
-    assert table.options == [{"weather": "forecast", "casino": "gamble 1"}[licence], "done"]
+        table.play("done" if "done" in table.choices else table.choices[0])
+    assert table.choices == [{"weather": "forecast", "casino": "gamble 1"}[licence], "done"]
 
 
 @pytest.mark.rule("FL164")
 def test_several_licences_in_any_order_each_after_the_last_result() -> None:
     position: dict[str, Any] = {"licences": {0: "weather casino"}, "boats": {0: "tuna+2", 1: "cod+2"}}
     table = evening(**position, dice=[4, 3])
-    assert table.options == ["forecast", "gamble 1", "done"]
+    assert table.choices == ["forecast", "gamble 1", "done"]
     table.play("gamble 1", "stake 1")
     table.has(0, casinos=[2])
-    assert table.options == ["forecast", "done"]
+    assert table.choices == ["forecast", "done"]
     table.refused("gamble 1", "casino_used")
     table = evening(**position, dice=[3, 1])
     table.play("forecast")
@@ -222,7 +222,7 @@ def test_they_act_in_a_last_round_but_not_after_the_last_crate() -> None:
 @pytest.mark.rule("FL168")
 def test_a_casino_need_not_be_used_and_is_used_once() -> None:
     table = evening(licences={0: "casino"}, boats={0: "tuna+2"}, dice=[4])
-    assert table.options == ["gamble 1", "done"]
+    assert table.choices == ["gamble 1", "done"]
     table.play("gamble 1", "stake 1")
     assert table.question == "1 Open"
     table = evening(licences={0: "casino"}, boats={0: "tuna+2"})
@@ -234,7 +234,7 @@ def test_a_casino_need_not_be_used_and_is_used_once() -> None:
 def test_one_crate_is_moved_and_one_is_bet() -> None:
     table = evening(licences={0: "casino"}, boats={0: "tuna+2 cod+1 crab+0"}, dice=[4])
     table.play("gamble 1")
-    assert table.options == ["stake 1", "stake 2"]
+    assert table.choices == ["stake 1", "stake 2"]
     table.refused("bet", "casino_empty")
     table.refused("done", "must_bet")
     table.refused("stake 3", "no_crate_to_bet")
@@ -247,7 +247,7 @@ def test_one_crate_is_moved_and_one_is_bet() -> None:
 def test_a_crate_of_an_earlier_activation_may_be_bet() -> None:
     table = evening(licences={0: "casino"}, boats={0: "tuna+2"}, casinos={0: [3]}, dice=[1])
     table.play("gamble 1")
-    assert table.options == ["stake 1", "bet"]
+    assert table.choices == ["stake 1", "bet"]
     table.play("bet")
     table.has(0, boats="tuna+2", casinos=[2])
     # Without a crate on a boat there is nothing to choose.
@@ -259,7 +259,7 @@ def test_a_crate_of_an_earlier_activation_may_be_bet() -> None:
 @pytest.mark.rule("FL171", "FL177")
 def test_no_activation_without_a_crate_to_bet() -> None:
     table = evening(licences={0: "casino weather pv"}, boats={0: "tuna+0"}, processed=[3], dice=[1])
-    assert table.options == ["forecast", "done"]
+    assert table.choices == ["forecast", "done"]
     table.refused("gamble 1", "casino_no_crate")
     table.refused("gamble 2", "no_casino")
     table = evening(licences={0: "casino pv"}, boats={0: "tuna"}, processed=[3])
@@ -282,10 +282,10 @@ def test_several_casinos_are_used_apart() -> None:
     )
     table.play("gamble 2", "stake 1")
     table.has(0, casinos=[0, 5], boats="tuna+1")
-    assert table.options == ["gamble 1", "done"]
+    assert table.choices == ["gamble 1", "done"]
     # The crates of the other Casino can't be bet here.
     table.play("gamble 1")
-    assert table.options == ["stake 1"]
+    assert table.choices == ["stake 1"]
     table.play("stake 1")
     table.has(0, casinos=[0, 5], boats="tuna+0")
 
@@ -293,10 +293,10 @@ def test_several_casinos_are_used_apart() -> None:
 @pytest.mark.rule("FL176")
 def test_casino_crates_are_no_money() -> None:
     table = evening(phase="auction", row="cod cod tuna tuna", licences={0: "casino"}, casinos={0: [9]}, hands={0: "tuna"})
-    assert table.options == ["decline"]
+    assert table.choices == ["decline"]
     table = evening(phase="auction", row="cod cod tuna tuna", licences={0: "casino"}, casinos={0: [9]}, hands={0: "tuna 2"})
     table.play("auction cod")
-    assert table.options == ["bid 4", "bid 5", "bid 6"]
+    assert table.choices == ["bid 4", "bid 5", "bid 6"]
     table.play("bid 4", "pass", "pass", "pass")
     table.refused("pay crate", "no_crate_left")
     table.play("settle")

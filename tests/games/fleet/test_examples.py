@@ -65,7 +65,7 @@ def test_example_05_no_change() -> None:
 def test_example_06_shrimp_discount() -> None:
     table = arrange(row="tuna cod", hands={0: "tuna"}, licences={0: "shrimp 2"}, processed=[1])
     table.play("auction tuna")
-    assert table.options == ["bid 5", "bid 6"]
+    assert table.choices == ["bid 5", "bid 6"]
     table.play("bid 5", "pass", "pay tuna")
     table.has(0, licences="shrimp 2 tuna", hand="", processed=1)
     table = arrange(phase="launch", hands={0: "shrimp cod 3"}, licences={0: "shrimp 2 cod"})
@@ -133,7 +133,7 @@ def test_example_11_processing() -> None:
 @pytest.mark.parametrize(("tuna", "drawn", "options"), [(1, 2, 0), (2, 3, 2), (3, 3, 0), (4, 4, 2)])
 def test_example_12_draw(tuna: int, drawn: int, options: int) -> None:
     table = arrange(phase="draw", hands={0: "lobster"}, draws="tuna cod")
-    assert table.options == ["discard cod", "discard tuna"]
+    assert table.choices == ["discard cod", "discard tuna"]
     table = arrange(phase="draw", hands={0: "lobster"}, licences={0: f"tuna {tuna}"}, draws="cod " * drawn)
     table.has(0, size=1 + drawn)
     if options:
@@ -157,7 +157,7 @@ def test_example_14_licence_trigger(deck: int, row: int, last: bool) -> None:
     table.play("auction cod", "bid 4", "pass", "pass", "settle", "auction cod", "bid 4", "pass", "settle", "decline")
     assert (len(table.s.row), table.s.licence_deck(), table.s.last) == (row, 0, last)
     while not table.match.over and table.s.round == 1:
-        table.play("done" if "done" in table.options else table.options[0])
+        table.play("done" if "done" in table.choices else table.choices[0])
     assert table.match.over == last
 
 
@@ -297,7 +297,7 @@ def test_example_24_end_of_round_order() -> None:
         seats=3, start=1, phase="end_of_round", licences={2: "weather casino", 0: "casino"},
         boats={0: "tuna+1", 2: "cod+2"}, dice=[3, 1], pub_slot="weather-casino-casino",
     )  # fmt: skip
-    assert (table.question, table.options) == ("2 Ending", ["forecast", "gamble 1", "done"])
+    assert (table.question, table.choices) == ("2 Ending", ["forecast", "gamble 1", "done"])
     table.play("forecast")
     table.has(0, boats="tuna+0")
     assert table.question == "2 Ending"

@@ -150,8 +150,8 @@ def test_whoever_has_bid_is_imagined_able_to_pay(actions: tuple[str, ...]) -> No
     for world in deals(table, 1):
         assert world.means(0) >= 13 - 3 * (len(actions) - 3 if len(actions) > 3 else 0)
         while world.steps and world.lot >= 0:
-            options = world.steps[-1].options(world)
-            table.match.game.take(world, options[chance.below(len(options))], chance)
+            choices = world.steps[-1].choices(world)
+            table.match.game.take(world, choices[chance.below(len(choices))], chance)
 
 
 def test_a_known_card_gives_way_to_money_by_lying_under_a_captain() -> None:

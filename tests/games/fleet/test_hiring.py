@@ -48,7 +48,7 @@ def test_no_second_captain_and_none_for_others() -> None:
 def test_a_captain_stays() -> None:
     table = arrange(boats={0: "cod+0(tuna)"}, hands={0: "cod"}, row="cod tuna", licences={0: "lobster"})
     # Neither money for a bid, nor moved, nor taken back.
-    assert table.options == ["decline"]
+    assert table.choices == ["decline"]
     table.play("decline", "decline")
     assert table.s.harbours[0].captains == [BOATS.index("tuna")]
 

@@ -30,14 +30,14 @@ def test_one_launch_without_cod() -> None:
 def test_no_launch_without_the_licence() -> None:
     table = arrange(phase="launch", licences={0: "tuna"})
     table.refused("launch cod", "no_licence")
-    assert table.options == ["launch tuna", "done"]
+    assert table.choices == ["launch tuna", "done"]
 
 
 @pytest.mark.rule("FL053")
 @pytest.mark.parametrize("licence", ["king_crab_captains", "king_crab_crates", "king_crab_licences"])
 def test_any_king_crab_allows_king_crab_boats(licence: str) -> None:
     table = arrange(seats=4, phase="launch", licences={0: licence})
-    assert table.options == ["launch king_crab", "done"]
+    assert table.choices == ["launch king_crab", "done"]
 
 
 @pytest.mark.rule("FL053")
@@ -59,7 +59,7 @@ def test_each_launch_has_its_own_discount_and_loss() -> None:
 @pytest.mark.rule("FL055")
 def test_a_boat_does_not_pay_for_itself() -> None:
     table = arrange(phase="launch", hands={0: "tuna"}, licences={0: "tuna"})
-    assert table.options == ["done"]
+    assert table.choices == ["done"]
     table.refused("launch tuna", "launch_too_dear")
     table = arrange(phase="launch", hands={0: "tuna 2"}, licences={0: "tuna", 1: "cod"})
     table.play("launch tuna", "pay tuna")
@@ -125,7 +125,7 @@ def test_cod_cards_can_be_captains_but_not_boats() -> None:
 @pytest.mark.rule("FL113")
 def test_a_hand_that_allows_no_launch_is_asked_all_the_same() -> None:
     table = arrange(phase="launch", licences={0: "cod"}, hands={0: "tuna"})
-    assert (table.question, table.options) == ("0 Launching", ["done"])
+    assert (table.question, table.choices) == ("0 Launching", ["done"])
     table = arrange(phase="launch", licences={0: "cod", 1: "shrimp"}, hands={0: ""})
     assert table.question == "1 Launching"
 

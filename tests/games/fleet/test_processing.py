@@ -21,7 +21,7 @@ def test_no_processing_without_the_licence() -> None:
 @pytest.mark.rule("FL079")
 def test_one_crate_from_each_of_any_boats() -> None:
     table = arrange(phase="processing", boats={0: "tuna+4 cod+1 crab shrimp+2"}, licences={0: "pv"})
-    assert table.options == ["process 1", "process 2", "process 4", "done"]
+    assert table.choices == ["process 1", "process 2", "process 4", "done"]
     table.play("process 1", "process 4", "done")
     table.has(0, boats="tuna+3 cod+1 crab shrimp+1", processed=2)
 

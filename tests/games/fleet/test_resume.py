@@ -22,8 +22,8 @@ def positions(seats: int, seed: int) -> Any:
     s: Any = agree("fleet", seats, PROMOS).deal(chance)
     while s.steps:
         yield s
-        options = s.steps[-1].options(s)
-        GAME.take(s, options[chance.below(len(options))], chance)
+        choices = s.steps[-1].choices(s)
+        GAME.take(s, choices[chance.below(len(choices))], chance)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

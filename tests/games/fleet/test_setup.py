@@ -167,7 +167,7 @@ def test_phases_follow_each_other_in_turn_order() -> None:
     table = arrange(seats=3, start=1, licences=dict.fromkeys(range(3), "cod pv"), boats=dict.fromkeys(range(3), "cod+1 tuna"))
     asked = [table.question]
     while table.s.round == 1:
-        table.play("decline" if "decline" in table.options else "done" if "done" in table.options else table.options[0])
+        table.play("decline" if "decline" in table.choices else "done" if "done" in table.choices else table.choices[0])
         if asked[-1] != table.question:
             asked.append(table.question)
     assert asked == [
@@ -192,13 +192,13 @@ def test_the_marker_moves_clockwise() -> None:
 def test_all_but_the_draw_may_be_passed() -> None:
     table = arrange(licences={0: "shrimp pv"}, boats={0: "shrimp+2 shrimp"}, processed=[1])
     table.play("decline", "decline")
-    assert "launch shrimp" in table.options
+    assert "launch shrimp" in table.choices
     table.play("done")
-    assert "hire shrimp" in table.options
+    assert "hire shrimp" in table.choices
     table.play("done")
-    assert "process 1" in table.options
+    assert "process 1" in table.choices
     table.play("done")
-    assert table.options == ["trade", "done"]
+    assert table.choices == ["trade", "done"]
     table.play("done")
     assert table.question == "0 Discarding"
     for way_out in ("done", "pass", "decline"):
@@ -207,7 +207,7 @@ def test_all_but_the_draw_may_be_passed() -> None:
 
 @pytest.mark.rule("FL192")
 def test_promos_are_off_unless_chosen_and_independent() -> None:
-    assert GAME.options() == FleetOptions(False, False, False, "pub-pub-pub", False)
+    assert GAME.options_type() == FleetOptions(False, False, False, "pub-pub-pub", False)
     plain = fresh(4)
     assert (plain.salty, plain.inuit, plain.fishin, plain.unseen[LICENCES.index("salvage_yard")]) == (0, 0, 0, 0)
     assert all(plain.unseen[LICENCES.index(name)] == 0 for name in ("weather", "casino"))

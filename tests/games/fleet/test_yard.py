@@ -22,7 +22,7 @@ def test_a_yard_is_a_standard_licence_without_boats() -> None:
     assert table.part(0, "licences") == 3
     assert table.part(1, "king_crab_licences") == 2
     table.play("decline", "decline", "decline")
-    assert [option for option in table.options if option.startswith("launch")] == []
+    assert [option for option in table.choices if option.startswith("launch")] == []
 
 
 @pytest.mark.rule("FL182")
@@ -158,11 +158,11 @@ def test_it_pays_in_the_round_it_is_taken() -> None:
 def test_it_is_neither_boat_nor_captain() -> None:
     position: dict[str, Any] = {"phase": "launch", "gone_fishin": True, "salvage_yard": True, "fishin": [2]}
     table = arrange(**position, licences={0: "cod yard"}, hands={0: "tuna"}, boats={0: "cod"})
-    assert table.options == ["salvage tuna", "done"]
+    assert table.choices == ["salvage tuna", "done"]
     table.refused("launch gone_fishin", "fishin_only_pays")
     table.refused("salvage gone_fishin", "fishin_only_pays")
     table.play("done", "hire cod")
-    assert table.options == ["captain tuna"]
+    assert table.choices == ["captain tuna"]
     table.refused("captain gone_fishin", "fishin_only_pays")
     # With nothing else in hand the seat isn't even asked.
     table = arrange(**position, licences={0: "cod yard", 1: "tuna"}, hands={0: ""}, boats={0: "cod"})

@@ -62,9 +62,9 @@ class Table(Arranged[FleetDice]):
         """What a seat is asked."""
         return self.match.game.question(self.s, seat).key() if seat in self.match.asked else ""
 
-    def options(self, seat: int | None = None) -> str:
+    def choices(self, seat: int | None = None) -> str:
         """What a seat may do."""
-        return ", ".join(map(str, self.match.options(self.match.asked[0] if seat is None else seat)))
+        return ", ".join(map(str, self.match.choices(self.match.asked[0] if seat is None else seat)))
 
     def told_of(self, name: str) -> list[str]:
         """What the last call of `play` made happen under a name."""

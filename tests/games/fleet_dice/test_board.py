@@ -47,7 +47,7 @@ def played(table: Table, *actions: str) -> Table:
 def drawn(table: Table, language: str = "en", *, narrow: bool = False) -> ElementTree.Element:
     match = table.match
     words = Words(match.game, language, ("Ada", "Ben", "Cleo", "Dan"))
-    return ElementTree.fromstring(draw(table.s, 0, match.options(0), words, narrow=narrow))
+    return ElementTree.fromstring(draw(table.s, 0, match.choices(0), words, narrow=narrow))
 
 
 @BOTH
@@ -56,7 +56,7 @@ def test_every_question_can_be_answered_on_the_board(question: str, narrow: bool
     table = QUESTIONS[question]()
     board = drawn(table, narrow=narrow)
     offered = Counter(element.attrib["data-action"] for element in board.iter() if "data-action" in element.attrib)
-    assert offered == Counter(action.text for action in table.match.options(0))
+    assert offered == Counter(action.text for action in table.match.choices(0))
     assert offered
 
 
@@ -122,4 +122,4 @@ def test_the_text_fits_eighty_columns(language: str, seats: int) -> None:
         if len(match.log) % 10 == 0:
             said = text(table.s, 0, Words(match.game, language, ("Maximiliane-Alexandra", "Ben", "Cleo", "Dan")))
             assert max(map(len, said.splitlines())) <= 80
-        match.play(match.asked[0], match.options(match.asked[0])[len(match.log) % len(match.options(match.asked[0]))])
+        match.play(match.asked[0], match.choices(match.asked[0])[len(match.log) % len(match.choices(match.asked[0]))])

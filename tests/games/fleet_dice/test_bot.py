@@ -22,7 +22,7 @@ def greedy_match(seats: int, seed: int) -> FleetDice:
     while s.steps:
         step = s.steps[-1]
         values = []
-        for action in step.options(s):
+        for action in step.choices(s):
             after = s.clone()
             GAME.take(after, action, dreams)
             values.append((GAME.worth(after, step.seat), -action.number, action))
@@ -64,7 +64,7 @@ def test_every_option_gets_a_positive_weight() -> None:
         chance = FastChance(seed)
         s = GAME.setup(1 + seed % 4, BOX, FleetDiceOptions(), chance)
         while s.steps:
-            options = s.steps[-1].options(s)
-            weights = GAME.likely(s, options)
-            assert len(weights) == len(options) and min(weights) > 0
-            GAME.take(s, options[chance.below(len(options))], chance)
+            choices = s.steps[-1].choices(s)
+            weights = GAME.likely(s, choices)
+            assert len(weights) == len(choices) and min(weights) > 0
+            GAME.take(s, choices[chance.below(len(choices))], chance)

@@ -48,7 +48,7 @@ def test_a_gain_across_two_stars_earns_two() -> None:
 def test_a_star_marks_the_top_box_of_any_section_and_nothing_else() -> None:
     table = arrange(sheet={0: "done seafood_buffet salvage_yard, boats cod 1"})
     table.star()
-    assert table.options() == ", ".join(
+    assert table.choices() == ", ".join(
         f"mark {section}" for section in SECTIONS if section not in ("seafood_buffet", "salvage_yard")
     ) + ", decline"  # fmt: skip
     for action in ("coins", "coin", "fish", "salvage", "launch", "license"):

@@ -17,7 +17,7 @@ from .test_solo import solo, struck
 def test_example_01_murray_takes_the_lobster() -> None:
     table = arrange(dice="cod shrimp lobster")
     table.play("pick cod", "mark cod")
-    assert table.options() == "pick shrimp, pick lobster"
+    assert table.choices() == "pick shrimp, pick lobster"
     table.play("pick lobster", "mark lobster")
     table.has(1, marked="lobster 1")
     assert sorted(table.match.asked) == [0, 1] and table.s.shared[0] == SHRIMP
@@ -126,7 +126,7 @@ def test_example_13_oyster_and_three_coins() -> None:
 def test_example_14_a_shared_shrimp() -> None:
     table = arrange(dice="cod cod shrimp", sheet={0: "level shrimp 3, done seafood_buffet salvage_yard"})
     table.play("pick cod", "mark cod", "pick cod", "mark cod")
-    assert table.options(0) == "mark shrimp, hex shrimp, trade, salvage"
+    assert table.choices(0) == "mark shrimp, hex shrimp, trade, salvage"
     table.play("0: mark shrimp")
     table.has(marked="shrimp 1")
     assert table.match.asked == [1]
@@ -262,7 +262,7 @@ def test_example_30_choosing_the_licence() -> None:
 def test_example_31_two_bonuses_are_taken() -> None:
     table = arrange(seats=4, sheet={0: "marked king_crab 3", 1: "bonus fish", 2: "bonus buildings"})
     table.star("mark king_crab")
-    assert table.options() == "bonus boats, bonus licences"
+    assert table.choices() == "bonus boats, bonus licences"
 
 
 def test_example_32_bank_and_pub_incomplete() -> None:

@@ -16,7 +16,7 @@ from .arrange import arrange
 def test_the_first_activation_is_the_licence_and_asks_for_a_bonus() -> None:
     table = arrange(phase="town", dice="harbour harbour cod", sheet={0: "marked king_crab 3"})
     table.play("pick harbour", "mark king_crab")
-    assert table.options() == "bonus fish, bonus buildings, bonus boats, bonus licences"
+    assert table.choices() == "bonus fish, bonus buildings, bonus boats, bonus licences"
     table.refused("decline", "choose_bonus")
     table.refused("bonus coins", "bonus_not_offered")
     table.play("bonus boats")
@@ -28,7 +28,7 @@ def test_the_first_activation_is_the_licence_and_asks_for_a_bonus() -> None:
 def test_a_bonus_is_exclusive() -> None:
     table = arrange(seats=3, sheet={1: "bonus fish", 2: "bonus licences", 0: "marked king_crab 3"})
     table.star("mark king_crab")
-    assert table.options() == "bonus buildings, bonus boats"
+    assert table.choices() == "bonus buildings, bonus boats"
     table.refused("bonus fish", "bonus_taken")
 
 
@@ -129,7 +129,7 @@ def test_the_club_fishes_at_once_and_alone(round_: int) -> None:
         sheet={0: "marked captains_club 2, boats cod 1 oyster 1, level oyster 1", 1: "boats cod 1"},
     )  # fmt: skip
     table.play("pick harbour", "mark captains_club")
-    assert table.options() == "fish, coin"
+    assert table.choices() == "fish, coin"
     table.play("coin")
     table.has(0, fish="cod 1 oyster 1", coins=1)
     table.has(1, fish="cod 0")

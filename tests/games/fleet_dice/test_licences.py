@@ -38,7 +38,7 @@ def test_the_second_licence_pays_two_coins(kind: str) -> None:
 def test_without_a_licence_a_shrimp_is_a_shrimp() -> None:
     table = arrange(dice="shrimp cod cod", sheet={0: "done seafood_buffet salvage_yard"})
     table.play("pick shrimp")
-    assert table.options() == "mark shrimp, hex shrimp, trade, salvage"
+    assert table.choices() == "mark shrimp, hex shrimp, trade, salvage"
     table.refused("mark cod", "no_shrimp_licence")
     table.refused("coins", "no_shrimp_licence")
 
@@ -48,7 +48,7 @@ def test_without_a_licence_a_shrimp_is_a_shrimp() -> None:
 def test_level_1_makes_it_any_boat_die(kind: str) -> None:
     table = arrange(dice="shrimp cod cod", sheet={0: "level shrimp 1"})
     table.play("pick shrimp")
-    assert table.options() == f"{ANY_BOAT}, trade"
+    assert table.choices() == f"{ANY_BOAT}, trade"
     table.play(f"mark {kind}")
     table.has(marked=f"{kind} 1")
     assert table.question == "1 PickDie"
@@ -72,7 +72,7 @@ def test_level_2_adds_a_star(use: str) -> None:
 def test_level_3_uses_it_twice_and_adds_one_star(first: str, second: str) -> None:
     table = arrange(dice="shrimp cod cod", sheet={0: "level shrimp 3, coins 24"})
     table.play("pick shrimp", first)
-    assert table.options() == f"{ANY_BOAT}, decline"
+    assert table.choices() == f"{ANY_BOAT}, decline"
     table.refused("mark casino", "wrong_section")
     table.play(second)
     stars = 0
@@ -115,7 +115,7 @@ def test_the_second_use_can_be_declined() -> None:
 def test_the_licence_has_no_say_in_the_shared_die() -> None:
     table = arrange(dice="cod cod shrimp", sheet={0: "level shrimp 3"})
     table.play("pick cod", "mark cod", "pick cod", "mark cod")
-    assert table.options(0) == "mark shrimp, trade"
+    assert table.choices(0) == "mark shrimp, trade"
     table.refused("0: mark cod", "shared_shrimp")
     table.refused("0: coins", "shared_shrimp")
     table.play("0: mark shrimp")
@@ -152,7 +152,7 @@ def test_other_uses_bring_no_shrimp_bonus(use: str) -> None:
 def test_the_licence_works_in_the_town_too() -> None:
     table = arrange(phase="town", dice="market market shrimp", sheet={0: "level shrimp 2"})
     table.play("pick shrimp")
-    assert table.options() == f"{ANY_BOAT}, trade"
+    assert table.choices() == f"{ANY_BOAT}, trade"
     table.play("mark oyster")
     assert table.asks() == "StarAction"
 

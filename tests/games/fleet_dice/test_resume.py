@@ -31,8 +31,8 @@ def test_the_course_is_laid_under_questions_that_had_none(seats: int) -> None:
             asked = GAME.asked(s)
             question = GAME.question(s, asked[luck.below(len(asked))])
             seen.add(question.key())
-            options = question.options(s)
-            GAME.answer(s, question.seat, options[luck.below(len(options))], luck)
+            choices = question.choices(s)
+            GAME.answer(s, question.seat, choices[luck.below(len(choices))], luck)
         resume(s)
         assert s.steps == []
     assert {"PickDie", "UsePicked", "UseShared", "StarAction", "ChooseEither", "OysterBoat"} <= seen

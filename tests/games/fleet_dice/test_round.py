@@ -47,7 +47,7 @@ def test_a_question_mark_makes_its_owner_choose() -> None:
     for choice, boats, level in (("launch", 2, 1), ("license", 1, 2)):
         table = arrange(dice="lobster cod cod", sheet={0: "marked lobster 5, level lobster 1, boats lobster 1"})
         table.play("pick lobster", "mark lobster")
-        assert table.options() == "launch, license"
+        assert table.choices() == "launch, license"
         table.refused("decline", "boat_or_licence")
         table.play(choice)
         table.has(boats=f"lobster {boats}", level=f"lobster {level}")
@@ -155,7 +155,7 @@ def test_three_coins_pay_three() -> None:
 def test_a_die_must_be_used_and_can_always_be_traded() -> None:
     table = arrange(dice="cod cod cod", sheet={0: "full cod, coins 60"})
     table.play("pick cod")
-    assert table.options() == "trade"
+    assert table.choices() == "trade"
     table.refused("decline", "must_use")
     table.refused("mark cod", "section_full")
     table.play("trade")
@@ -201,7 +201,7 @@ def test_ten_rounds_of_phases_in_order(seats: int) -> None:
         while not table.match.over and table.s.round == round_:
             if not seen or seen[-1] != table.s.stage:
                 seen.append(table.s.stage)
-            action = "trade" if "trade" in table.options() else table.options().split(", ")[0]
+            action = "trade" if "trade" in table.choices() else table.choices().split(", ")[0]
             table.play("decline" if "StarAction" in table.question else action)
             told += ["as_income" if "as_income" in event.details else event.name for event in table.events]
         order = [name for name in told if name in ("as_income", "fished")]
@@ -267,7 +267,7 @@ def test_every_boat_with_room_catches_one() -> None:
 @pytest.mark.rule("FD043")
 def test_an_oyster_boat_catches_two() -> None:
     table = arrange(phase="fishing", round=2, sheet={0: "boats oyster 1, level oyster 1, fish oyster 4"})
-    assert table.options() == "fish, coin"
+    assert table.choices() == "fish, coin"
     table.play("fish")
     table.has(fish="oyster 6", coins=0)
 
@@ -313,7 +313,7 @@ def test_the_town_pool_is_drafted_alike() -> None:
     for face in ("wharf", "oyster", "market"):
         table.play(f"pick {face}", "trade")
     assert table.s.stage == TOWN_SHARED and sorted(table.match.asked) == [0, 1, 2]
-    assert table.options(0).startswith("mark king_crab, mark captains_club")
+    assert table.choices(0).startswith("mark king_crab, mark captains_club")
     boat = arrange(phase="town", dice="harbour wharf oyster")
     boat.play("pick harbour", "trade", "pick wharf", "trade", "0: mark oyster", "1: mark oyster")
     boat.has(0, marked="oyster 1")
@@ -324,13 +324,13 @@ def test_the_town_pool_is_drafted_alike() -> None:
 def test_harbour_and_wharf_dice_mark_their_own_sections() -> None:
     table = arrange(phase="town", dice="harbour wharf cod")
     table.play("pick harbour")
-    assert table.options() == "mark king_crab, mark captains_club, mark research_vessel, mark barge, mark inuit, trade"
+    assert table.choices() == "mark king_crab, mark captains_club, mark research_vessel, mark barge, mark inuit, trade"
     table.refused("mark casino", "wrong_section")
     table.refused("mark cod", "wrong_section")
     table.play("mark barge")
     table.has(0, marked="barge 1 inuit 0")
     table.play("pick wharf")
-    assert table.options() == (
+    assert table.choices() == (
         "mark casino, mark annas_bank, mark seafood_buffet, mark salvage_yard, mark fishermens_pub, mark bait_shop, "
         "mark smokehouse, mark ridback_canning, trade"
     )
@@ -374,8 +374,8 @@ def test_taking_back_with_chains_of_several_seats_is_safe() -> None:
             if table.match.over:
                 break
             seat = table.match.asked[bot.below(len(table.match.asked))]
-            options = table.match.options(seat)
-            table.play(f"{seat}: {options[bot.below(len(options))]}")
+            choices = table.match.choices(seat)
+            table.play(f"{seat}: {choices[bot.below(len(choices))]}")
             if bot.below(3) == 0:
                 before = len(table.match.log)
                 with suppress(Refused):

@@ -134,8 +134,8 @@ def test_an_edition_is_data(tmp_path: Path) -> None:
     bot = FastChance(4)
     while not match.over:
         seat = match.asked[0]
-        options = match.options(seat)
-        match.play(seat, options[bot.below(len(options))])
+        choices = match.choices(seat)
+        match.play(seat, choices[bot.below(len(choices))])
     state = match.state
     assert isinstance(state, FleetDice)
     assert all(sheet.coins <= 10 and max(sheet.marked[:5]) <= 4 for sheet in state.sheets)

@@ -50,9 +50,9 @@ def test_only_the_player_has_a_sheet() -> None:
     assert len(state.sheets) == len(match.scores()) == 1
     bot = FastChance(3)
     while not match.over:
-        options = match.options(0)
+        choices = match.choices(0)
         assert match.asked == [0]
-        match.play(0, options[bot.below(len(options))])
+        match.play(0, choices[bot.below(len(choices))])
     assert len(match.scores()) == 1
 
 
@@ -75,8 +75,8 @@ def test_eight_rounds_and_who_picks_first() -> None:
     while not table.match.over:
         s = table.s
         round_, phase = s.round, "boats" if s.stage < 3 else "town"
-        options = table.options().split(", ")
-        table.play("trade" if "trade" in options else "decline" if "decline" in options else options[0])
+        choices = table.choices().split(", ")
+        table.play("trade" if "trade" in choices else "decline" if "decline" in choices else choices[0])
         for event in table.events:
             if event.name == "round_began":
                 round_, phase = int(str(event.details[0])), "boats"
@@ -122,7 +122,7 @@ def test_a_struck_box_is_gone() -> None:
     table = solo("cod cod cod", sheet="marked cod 10, boats cod 3, level cod 2", ruth_first=True)
     assert struck(table) == {"cod": 2}
     table.play("pick cod")
-    assert table.options() == "trade"
+    assert table.choices() == "trade"
     table.refused("mark cod", "section_full")
     table.star()
     table.refused("mark cod", "section_full")
@@ -135,8 +135,8 @@ def test_she_never_strikes_anything_else() -> None:
     for seed in range(15):
         table, bot = solo(""), FastChance(seed)
         while not table.match.over:
-            options = table.match.options(0)
-            table.match.play(0, options[bot.below(len(options))])
+            choices = table.match.choices(0)
+            table.match.play(0, choices[bot.below(len(choices))])
             for face in range(len(FACES)):
                 after = table.s.clone()
                 use(after, face, 2)
@@ -183,7 +183,7 @@ def test_her_strike_can_complete_a_building() -> None:
     table = solo("wharf wharf cod", phase="town", sheet="marked casino 1", ruth_first=True)
     assert table.told_of("strike_completed") == ["strike_completed 0 casino"] and table.told_of("completed") == []
     table.play("pick wharf")
-    assert "reroll" in table.options().split(", ")
+    assert "reroll" in table.choices().split(", ")
     assert table.part("buildings") == 2
 
 
@@ -195,7 +195,7 @@ def test_whoever_is_first_gets_the_box(ruth_first: bool) -> None:
                  ruth_first=ruth_first)  # fmt: skip
     if ruth_first:
         table.play("pick oyster", "mark oyster")
-        assert table.options() == "trade"
+        assert table.choices() == "trade"
         assert struck(table)["cod"] == 1
     else:
         table.play("pick oyster", "mark oyster", "mark cod")
@@ -219,7 +219,7 @@ def test_the_player_resolves_the_shared_die_completely_first() -> None:
 def test_a_shared_face_without_open_boxes() -> None:
     table = solo("lobster oyster cod", sheet="full cod", stones="lobster king_crab casino")
     table.play("pick oyster", "mark oyster")
-    assert table.options() == "trade"
+    assert table.choices() == "trade"
     before = struck(table)
     table.play("trade")
     after = {name: count for name, count in struck(table).items() if name in SECTIONS[:5]}
@@ -322,7 +322,7 @@ def test_her_pick_in_the_boat_phase(dice: str, stone: str, sheet: str, expected:
     assert picked(table) == expected
     assert {name: count for name, count in struck(table).items() if full.get(name) != count} == strikes
     assert len(table.s.dice) == 2
-    table.play(table.options().split(", ")[0], "trade")
+    table.play(table.choices().split(", ")[0], "trade")
     assert table.s.shared[0] >= 0
 
 
@@ -383,7 +383,7 @@ def test_a_struck_star_is_skipped() -> None:
 def test_all_bonuses_are_free() -> None:
     table = solo("cod cod cod", sheet="marked king_crab 3")
     table.star("mark king_crab")
-    assert table.options() == "bonus fish, bonus buildings, bonus boats, bonus licences"
+    assert table.choices() == "bonus fish, bonus buildings, bonus boats, bonus licences"
 
 
 @pytest.mark.rule("FD222")
@@ -399,6 +399,6 @@ def test_the_rank_is_told_at_the_end() -> None:
     table = solo("", round=8)
     table.s.start = 0
     while not table.match.over:
-        options = table.options().split(", ")
-        table.play("trade" if "trade" in options else options[-1])
+        choices = table.choices().split(", ")
+        table.play("trade" if "trade" in choices else choices[-1])
     assert table.told_of("ranked") == ["ranked 0 greenhorn"]

@@ -64,7 +64,7 @@ def test_a_first_pick_that_was_taken_back_tells_it_again() -> None:
 
 def test_captains_are_told_with_what_they_mark() -> None:
     match = seaboard.new("fleet_dice", seats=2, seed=5, options={"captain_cards": True})
-    events = match.play(match.asked[0], match.options(match.asked[0])[0])
+    events = match.play(match.asked[0], match.choices(match.asked[0])[0])
     captains = [event for event in events if event.name == "captain_dealt"]
     assert [event.details[0] for event in captains] == [0, 1]
     assert all(ENGLISH.event(event).count(",") == 1 for event in captains)

@@ -21,12 +21,12 @@ def test_an_option_appears_when_the_building_is_complete(building: str) -> None:
     _, face, option = EFFECTS[building]
     table = arrange(dice=f"{face} {face} {face}", sheet={0: f"marked {building} 1"})
     table.play(f"pick {face}")
-    assert option not in table.options()
+    assert option not in table.choices()
     table.refused(option, {"casino": "casino_not_complete", "seafood_buffet": "buffet_not_complete",
                            "salvage_yard": "salvage_not_complete"}[building])  # fmt: skip
     table = arrange(dice=f"{face} {face} {face}", sheet={0: f"done {building}"})
     table.play(f"pick {face}")
-    assert option in table.options().split(", ")
+    assert option in table.choices().split(", ")
 
 
 @pytest.mark.rule("FD142", "FD162", "FD163", "FD165")
@@ -62,16 +62,16 @@ def test_the_casino_rerolls_once_in_each_phase() -> None:
     table = arrange(dice="cod cod cod", sheet={0: "done casino seafood_buffet salvage_yard"})
     table.play("pick cod", "reroll", dice="oyster")
     assert table.asks() == "UseRerolled"
-    assert table.options() == "mark oyster, hex oyster, trade, salvage"
+    assert table.choices() == "mark oyster, hex oyster, trade, salvage"
     table.refused("reroll", "casino_used")
     table.refused("mark cod", "wrong_section")
     table.play("mark oyster", "pick cod", "trade", "0: trade", "1: trade", dice="harbour harbour cod")
     table.has(0, marked="oyster 1")
     table.play("pick harbour")
-    assert "reroll" in table.options().split(", ")
+    assert "reroll" in table.choices().split(", ")
     table.play("reroll", dice="market")
     assert table.luck.rolled[-1] == 6
-    assert table.options() == "market, trade, salvage"
+    assert table.choices() == "market, trade, salvage"
 
 
 @pytest.mark.rule("FD147")
@@ -85,12 +85,12 @@ def test_the_shared_die_cannot_be_rerolled() -> None:
 def test_the_new_face_decides_about_the_shrimp_licence() -> None:
     table = arrange(dice="cod cod cod", sheet={0: "done casino, level shrimp 1"})
     table.play("pick cod", "reroll", dice="shrimp")
-    assert "mark oyster" in table.options()
+    assert "mark oyster" in table.choices()
     table.play("mark oyster")
     table.has(marked="oyster 1")
     table = arrange(dice="shrimp cod cod", sheet={0: "done casino, level shrimp 2"})
     table.play("pick shrimp", "reroll", dice="cod")
-    assert table.options() == "mark cod, trade"
+    assert table.choices() == "mark cod, trade"
     table.play("mark cod")
     assert table.question == "1 PickDie"
 

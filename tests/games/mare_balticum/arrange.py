@@ -76,9 +76,9 @@ class Table(Arranged[MareBalticum]):
         super().__init__(match)
         self.luck: Luck = Luck(self)
 
-    def options(self, verb: str = "", seat: int | None = None) -> list[str]:
+    def choices(self, verb: str = "", seat: int | None = None) -> list[str]:
         """What the seat that is asked may do with a verb."""
-        found = self.match.options(self.match.asked[0] if seat is None else seat)
+        found = self.match.choices(self.match.asked[0] if seat is None else seat)
         return [action.text for action in found if not verb or action.verb == verb]
 
     def play(self, *actions: str, bag: str = "") -> None:

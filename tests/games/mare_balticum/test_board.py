@@ -32,7 +32,7 @@ def random_match(seats: int, seed: int, every: int) -> Iterator[Match]:
     bot = FastChance(seed)
     asked: set[frozenset[str]] = set()
     while not match.over:
-        found = match.options(match.asked[0])
+        found = match.choices(match.asked[0])
         kind = frozenset(action.verb for action in found)
         if len(match.log) % every == 0 or kind not in asked:
             asked.add(kind)
@@ -49,9 +49,9 @@ def view_of(match: Match, seat: int | None) -> MareBalticum:
 
 def drawn(match: Match, seat: int | None, language: str = "en", *, narrow: bool = False) -> ElementTree.Element:
     """The board, parsed."""
-    options = [] if seat is None else match.options(seat)
+    choices = [] if seat is None else match.choices(seat)
     words = Words(match.game, language, NAMES[: match.seats])
-    return ElementTree.fromstring(draw(view_of(match, seat), seat, options, words, narrow=narrow))
+    return ElementTree.fromstring(draw(view_of(match, seat), seat, choices, words, narrow=narrow))
 
 
 @pytest.mark.parametrize("narrow", [False, True], ids=["wide", "narrow"])
@@ -62,7 +62,7 @@ def test_every_option_has_exactly_one_place_and_every_id_is_unique(seats: int, s
             board = drawn(match, seat, narrow=narrow)
             placed = [element for element in board.iter() if "data-action" in element.attrib]
             assert Counter(element.attrib["data-action"] for element in placed) == Counter(
-                action.text for action in match.options(seat)
+                action.text for action in match.choices(seat)
             )
             for element in placed:
                 assert (element.attrib["role"], element.attrib["tabindex"]) == ("button", "0")
@@ -83,7 +83,7 @@ def test_the_safe_is_played_on_the_board(rules: int, taken: str, offered: int, n
         table.play(f"0: {taken}")
     board = drawn(table.match, 0, narrow=narrow)
     placed = [element.attrib["data-action"] for element in board.iter() if "data-action" in element.attrib]
-    assert sorted(placed) == sorted(table.options(seat=0))
+    assert sorted(placed) == sorted(table.choices(seat=0))
     assert len(placed) == offered
 
 

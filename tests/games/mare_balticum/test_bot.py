@@ -28,7 +28,7 @@ def begin(seats: int, options: dict[str, object], seed: int) -> tuple[MareBaltic
 def best(s: MareBalticum, chance: FastChance) -> Any:
     """What a seat does that looks one step ahead."""
     seat = s.steps[-1].seat
-    found = s.steps[-1].options(s)
+    found = s.steps[-1].choices(s)
     values = []
     for action in found:
         after = GAME.imagine(GAME.view(s, seat), chance)
@@ -43,7 +43,7 @@ def test_looking_one_step_ahead_beats_chance(options: dict[str, object]) -> None
     for seed in range(6):
         s, chance = begin(3, options, seed)
         while s.steps:
-            found = s.steps[-1].options(s)
+            found = s.steps[-1].choices(s)
             mine = s.steps[-1].seat == seed % 3
             GAME.take(s, best(s, chance) if mine else found[chance.below(len(found))], chance)
         won += winners(GAME.scores(s)) == [seed % 3]
@@ -54,7 +54,7 @@ def test_weights_are_positive_and_change_nothing() -> None:
     s, chance = begin(5, BOTH, 4)
     while s.steps:
         before = plain(s)
-        found = s.steps[-1].options(s)
+        found = s.steps[-1].choices(s)
         weights = GAME.likely(s, found)
         worth = [GAME.worth(s, seat) for seat in range(5)]
         assert len(weights) == len(found) and min(weights) > 0
@@ -66,7 +66,7 @@ def test_weights_are_positive_and_change_nothing() -> None:
 
 def favourite(table: Table) -> str:
     """The option that looks best before any search."""
-    found = table.match.options(0)
+    found = table.match.choices(0)
     weights = GAME.likely(table.s, found)
     return found[weights.index(max(weights))].text
 

@@ -134,8 +134,8 @@ def test_example_13_too_few_tokens_for_the_safe() -> None:
     table = arrange(sea="S08:", time=3, cargo={0: "cod", 1: "cod"}, markets=markets)
     table.play("end", bag="clock")
     table.refused("0: safe", "8.4 too_few_tokens")
-    assert table.options(seat=0) == ["play 2 flounder"]
-    assert table.options(seat=1) == ["safe"]
+    assert table.choices(seat=0) == ["play 2 flounder"]
+    assert table.choices(seat=1) == ["safe"]
     table.play("1: safe")
     assert table.match.asked == [0, 2, 3]
     table.play("0: play 2 flounder", "2: play 0 cod", "3: play 0 cod", bag="herring herring")
@@ -248,11 +248,11 @@ def test_example_22_a_contract(card: int | None, points: int) -> None:
 def test_example_23_swapping_a_contract() -> None:
     table = arrange(contracts={0: 1}, trade_contracts=True)
     table.play("contract")
-    assert table.options() == [f"choose contract_{card}" for card in (2, 3, 4, 5, 6)]
+    assert table.choices() == [f"choose contract_{card}" for card in (2, 3, 4, 5, 6)]
     table.play("choose contract_5")
     assert (table.s.players[0].contract, table.s.actions) == (4, 1)
     table.play("contract")
-    assert "choose contract_1" in table.options()
+    assert "choose contract_1" in table.choices()
 
 
 def test_example_24_five_players_at_the_start() -> None:

@@ -38,7 +38,7 @@ def test_ports_start_empty() -> None:
 def test_the_unloader_chooses_the_place(mark: str, shown: list[str], stored: int) -> None:
     table = unloading("cod 2")
     table.play("unload 2 cod KOB")
-    assert (table.question, table.options()) == ("0 Mark", ["mark 0", "mark -1"])
+    assert (table.question, table.choices()) == ("0 Mark", ["mark 0", "mark -1"])
     table.refused("end", "10.1 mark_first")
     table.play(f"mark {mark}")
     assert table.demand("KOB") == shown
@@ -121,7 +121,7 @@ def test_a_marked_place_is_not_opened_by_a_single_fish() -> None:
     free.play("unload 1 salmon KOB")
     assert free.demand("KOB") == ["salmon", "-"]
     two = unloading("salmon 2", demand="KOB: cod -")
-    assert two.options("unload") == ["unload 2 salmon kobenhavn"]
+    assert two.choices("unload") == ["unload 2 salmon kobenhavn"]
 
 
 @pytest.mark.rule("MB130")
@@ -136,7 +136,7 @@ def test_a_single_fish_on_an_open_marked_place_is_lost() -> None:
 def test_without_a_demand_token_a_species_cannot_be_opened() -> None:
     table = unloading("cod 3", demand="STO: cod -; SPB: cod -")
     table.refused("unload 3 cod KOB", "10.1 no_demand_token")
-    assert table.options("unload") == []
+    assert table.choices("unload") == []
 
 
 # ---------- 10.2 Trade contracts
@@ -154,7 +154,7 @@ def test_taking_a_card() -> None:
     table = arrange(boats={0: "STO"}, trade_contracts=True)
     assert all(player.contract == NONE for player in table.s.players)
     table.play("contract")
-    assert table.options() == [f"choose {card}" for card in CARDS]
+    assert table.choices() == [f"choose {card}" for card in CARDS]
     table.refused("end", "10.2 choose_card")
     table.play("choose contract_4")
     assert (table.s.players[0].contract, table.s.actions, table.question) == (3, 1, "0 Turn")
@@ -181,7 +181,7 @@ def test_swapping_a_card() -> None:
 def test_a_held_card_is_not_in_the_deck() -> None:
     table = arrange(contracts={1: 3, 2: 5}, trade_contracts=True)
     table.play("contract")
-    assert table.options() == [f"choose contract_{card}" for card in (1, 2, 4, 6)]
+    assert table.choices() == [f"choose contract_{card}" for card in (1, 2, 4, 6)]
     table.refused("choose contract_3", "10.2 card_not_there")
 
 
@@ -216,7 +216,7 @@ def test_what_a_seat_thinks_possible_is_never_wrong(seats: int) -> None:
     table, bot = Table(match), FastChance(5)
     while not match.over:
         for seat in match.asked:
-            if "contract" in table.options(seat=seat) and bot.below(3) == 0:
+            if "contract" in table.choices(seat=seat) and bot.below(3) == 0:
                 match.play(seat, "contract")
                 break
         else:

@@ -36,9 +36,9 @@ def test_three_to_five_players(seats: int) -> None:
 def test_boats_by_number_of_players(seats: int, boats: int) -> None:
     table = arrange(seats=seats, boats={0: "STO"})
     for space in ("S12", "S16", "S15", "S10")[: boats - 1]:
-        assert table.options("place")
+        assert table.choices("place")
         table.play(f"place {space}")
-    assert table.options("place") == []
+    assert table.choices("place") == []
     assert len(table.s.players[0].boats) == boats
 
 
@@ -53,7 +53,7 @@ def test_everything_is_empty_and_all_company_tokens_in_hand() -> None:
     assert s.box.slots == 5
     table.play("end", bag="clock")
     wanted = [f"play {multiplier} {species}" for multiplier in range(4) for species in SPECIES]
-    assert table.options(seat=0) == wanted
+    assert table.choices(seat=0) == wanted
 
 
 @pytest.mark.rule("MB008", "MB009")
@@ -123,7 +123,7 @@ def test_the_start_player_is_drawn() -> None:
 def test_first_boats_clockwise_from_the_start_player() -> None:
     seed = next(seed for seed in range(50) if Table(seaboard.new("mare_balticum", seats=3, seed=seed)).s.first == 1)
     table = Table(seaboard.new("mare_balticum", seats=3, seed=seed))
-    assert (table.question, table.options()) == ("1 Moor", [f"moor {port}" for port in PORTS])
+    assert (table.question, table.choices()) == ("1 Moor", [f"moor {port}" for port in PORTS])
     table.refused("place S10", "2.4 port_first")
     table.refused("2: moor STO", "not_asked")
     table.play("1: moor STO", "2: moor STO", "0: moor RIG")

@@ -126,7 +126,7 @@ def test_a_sealed_choice_can_be_taken_back_until_all_have_chosen() -> None:
     table = paused(cargo={0: "cod 3"})
     table.play("0: safe_for cargo_cod cargo_cod", "1: play 0 cod")
     table.match.undo(0)
-    assert table.options(seat=0)[-1] == "safe_for cargo_cod cargo_cod"
+    assert table.choices(seat=0)[-1] == "safe_for cargo_cod cargo_cod"
     table.play("0: play 3 salmon", "2: play 0 cod", "3: play 0 cod")
     with pytest.raises(Refused):
         table.match.undo(0)
@@ -135,7 +135,7 @@ def test_a_sealed_choice_can_be_taken_back_until_all_have_chosen() -> None:
 @pytest.mark.rule("MB085", "MB087")
 def test_the_choice_is_free_among_what_is_left() -> None:
     table = paused(markets={0: "cod 2 salmon 0"}, time=2, cargo={0: "cod 2"})
-    assert table.options(seat=0) == [f"play {number} {species}" for number in (1, 3) for species in SPECIES[2:]] + ["safe"]
+    assert table.choices(seat=0) == [f"play {number} {species}" for number in (1, 3) for species in SPECIES[2:]] + ["safe"]
     table.refused("0: play 2 herring", "8.2 token_played")
     table.refused("0: play 1 cod", "8.3 market_taken")
 
@@ -171,7 +171,7 @@ def test_several_clocks_in_one_refill() -> None:
 def test_the_safe() -> None:
     table = paused(cargo={0: "cod herring"}, warehouse={0: "salmon amber"})
     before = table.s.bag[:]
-    assert table.options("safe_for", seat=0) == [
+    assert table.choices("safe_for", seat=0) == [
         "safe_for cargo_cod cargo_herring",
         "safe_for cargo_cod stored_salmon",
         "safe_for cargo_cod stored_amber",
@@ -204,7 +204,7 @@ def test_in_matches_of_rules_1_the_safe_is_paid_token_by_token() -> None:
     table.refused("0: safe_for cargo_cod stored_amber", "8.4 safe_first")
     table.refused("0: give_cargo cod", "8.4 no_tax")
     table.play("0: safe")
-    assert table.options(seat=0) == ["give_cargo cod", "give_cargo herring", "give_stored salmon", "give_stored amber"]
+    assert table.choices(seat=0) == ["give_cargo cod", "give_cargo herring", "give_stored salmon", "give_stored amber"]
     assert (plain(table.view(1)), table.match.asked) == (undecided, [0, 1, 2, 3])
     table.refused("0: play 0 cod", "8.4 tax_first")
     table.play("0: give_cargo cod")
@@ -221,7 +221,7 @@ def test_in_matches_of_rules_1_the_safe_is_paid_token_by_token() -> None:
 def test_the_safe_needs_two_tokens() -> None:
     table = paused(cargo={0: "cod", 1: "cod"}, warehouse={1: "amber"})
     table.refused("0: safe", "8.4 too_few_tokens")
-    assert "safe" in table.options(seat=1)
+    assert "safe" in table.choices(seat=1)
     assert table.refused("1: safe_for cargo_cod stored_amber", "8.4 all_goes") == {"has": 2}
 
 
@@ -231,7 +231,7 @@ def test_the_safe_as_the_last_token(warehouse: str) -> None:
     markets = dict.fromkeys(range(4), FULL)
     table = paused(markets=markets, time=4, warehouse={0: warehouse, 1: "cod 2", 2: "cod 3", 3: "cod 2"})
     pair = "safe_for stored_cod stored_cod"
-    assert [table.options(seat=seat) for seat in range(4)] == [["safe"], ["safe"], [pair], ["safe"]]
+    assert [table.choices(seat=seat) for seat in range(4)] == [["safe"], ["safe"], [pair], ["safe"]]
     table.play("0: safe", "1: safe", f"2: {pair}")
     table.play("3: safe", bag="herring herring")
     table.has(0, warehouse="-")

@@ -80,7 +80,7 @@ def test_the_fleet_stays_connected_by_its_own_boats() -> None:
     table = arrange(boats={0: FLEET, 1: "S19 SPB S20 S18"})
     table.play("weigh STO")
     assert table.refused("sail SPB", "4.2 cut_off") == {"boats": ("list", "sankt_peterburg")}
-    assert table.options() == [f"sail {SHORT[name]}" for name in ("S05", "S08", "S11", "S12", "S13", "S16", "S19", "S20")]
+    assert table.choices() == [f"sail {SHORT[name]}" for name in ("S05", "S08", "S11", "S12", "S13", "S16", "S19", "S20")]
 
 
 @pytest.mark.rule("MB033")
@@ -96,14 +96,14 @@ def test_only_the_position_after_the_move_is_tested() -> None:
     table = arrange(seats=5, boats={0: "S09 S11 S10"})
     assert len(groups(table.s.box.near, spaces("S09 S10"))) == 2
     table.play("weigh S11")
-    assert table.options() == ["sail hoburg_bank"]
+    assert table.choices() == ["sail hoburg_bank"]
     table.play("sail S08")
     table.has(0, boats="S09 S08 S10")
 
 
 def test_a_boat_that_cannot_leave() -> None:
     middle = arrange(seats=5, boats={0: "S17 S16 S15"})
-    assert middle.options("weigh") == ["weigh bothnian_sea", "weigh northern_deep"]
+    assert middle.choices("weigh") == ["weigh bothnian_sea", "weigh northern_deep"]
     assert middle.refused("weigh S16", "4.2 boat_needed")["boats"] == ("list", "northern_deep")
     corner = arrange(seats=5, boats={0: "RIG S14 S13"})
     corner.refused("weigh S13", "4.2 no_way_out")
@@ -145,7 +145,7 @@ def test_the_first_sail_places_all_boats_in_one_action() -> None:
 @pytest.mark.rule("MB042")
 def test_the_first_sail_is_connected_but_need_not_touch_the_port() -> None:
     table = arrange(boats={0: "STO"})
-    assert table.options("place") == [f"place {SHORT[name]}" for name in ("S10", "S12", "S16")]
+    assert table.choices("place") == [f"place {SHORT[name]}" for name in ("S10", "S12", "S16")]
     table.play("place S16", "place S17")
     table.refused("place S18", "4.4 not_touching")
     table.play("place S15")
@@ -193,7 +193,7 @@ def test_reach_agrees_with_trying_every_space() -> None:
 @pytest.mark.rule("MB047", "MB050", "MB054")
 def test_one_token_of_two() -> None:
     table = arrange(boats={0: FLEET}, sea="S15: cod herring")
-    here = [action for action in table.options("fish") if action.endswith("northern_deep")]
+    here = [action for action in table.choices("fish") if action.endswith("northern_deep")]
     assert here == ["fish cod northern_deep", "fish herring northern_deep"]
     table.play("fish herring S15")
     table.has(0, cargo="herring", warehouse="-")
@@ -248,7 +248,7 @@ def test_five_slots_for_any_fleet(seats: int, fleet: str) -> None:
     for action in ("end", "fish cod S15", "weigh S10"):
         table.refused(action, "5.4 room_first")
     table.refused("overboard flounder", "5.4 not_in_cargo")
-    assert table.options() == ["overboard salmon", "overboard cod", "overboard herring"]
+    assert table.choices() == ["overboard salmon", "overboard cod", "overboard herring"]
 
 
 @pytest.mark.rule("MB058", "MB059", "MB061")
@@ -281,7 +281,7 @@ def test_unloading_needs_a_boat_in_the_port() -> None:
 def test_only_demanded_species() -> None:
     table = arrange(boats={0: FLEET}, cargo={0: "salmon flounder"})
     table.refused("unload 1 salmon STO", "6.2 not_demanded")
-    assert table.options("unload") == []
+    assert table.choices("unload") == []
     table.has(0, cargo="salmon flounder")
 
 
@@ -299,7 +299,7 @@ def test_any_number_of_fish(count: int) -> None:
 def test_both_species_or_one_of_them() -> None:
     table = arrange(boats={0: FLEET}, cargo={0: "cod 2 herring 2"})
     table.play("unload 1 cod STO")
-    assert table.options() == ["unload 1 herring stockholm", "unload 2 herring stockholm", "done"]
+    assert table.choices() == ["unload 1 herring stockholm", "unload 2 herring stockholm", "done"]
     table.refused("unload 1 cod STO", "6.2 unloaded_already")
     table.refused("end", "6.2 finish_unloading")
     table.play("done")
@@ -312,7 +312,7 @@ def test_both_species_or_one_of_them() -> None:
 @pytest.mark.rule("MB067")
 def test_an_unloading_moves_a_fish() -> None:
     table = arrange(boats={0: FLEET})
-    assert table.options("unload") == []
+    assert table.choices("unload") == []
     table.refused("done", "3.2 nothing_begun")
     assert min(int(action.args[0]) for action in table.match.game.actions if action.verb == "unload") == 1
 

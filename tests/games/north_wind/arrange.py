@@ -59,9 +59,9 @@ class Table(Arranged[NorthWind]):
         self.luck: Luck = Luck(self)
 
     @property
-    def options(self) -> str:
+    def choices(self) -> str:
         """What the seat that is asked may do."""
-        return ", ".join(map(str, self.match.options(self.match.asked[0])))
+        return ", ".join(map(str, self.match.choices(self.match.asked[0])))
 
     def play(self, *actions: str) -> None:
         """Play actions, each by the seat that is asked or by one that is named: `1: decline`."""

@@ -39,15 +39,15 @@ ENDINGS = {
 }
 
 
-def share_evenly(match: Match, seat: int, options: list[Action]) -> list[Action]:
+def share_evenly(match: Match, seat: int, choices: list[Action]) -> list[Action]:
     """Nobody hires, everybody takes an equal share of each column, and nobody delivers to win: so the columns fill first."""
     s = position(match)
-    if FULFIL in options:
+    if FULFIL in choices:
         after = s.clone()
         match.game.take(after, FULFIL, FastChance(1))
         if after.winner == NONE and s.contracts(seat, s.tile().place) < 3:
             return [FULFIL]
-    return [action for action in options if action.verb not in ("hire", "fulfil")] or options
+    return [action for action in choices if action.verb not in ("hire", "fulfil")] or choices
 
 
 POLICIES = {"columns_full": (3, share_evenly)}

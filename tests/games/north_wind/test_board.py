@@ -27,7 +27,7 @@ def random_match(seats: int, seed: int, every: int, length: int = 400) -> Iterat
     choose = random.Random(seed)
     asked: set[frozenset[str]] = set()
     while not match.over and len(match.log) < length:
-        found = match.options(match.asked[0])
+        found = match.choices(match.asked[0])
         kind = frozenset(action.verb for action in found)
         if len(match.log) % every == 0 or kind not in asked:
             asked.add(kind)
@@ -45,9 +45,9 @@ def view_of(match: Match, seat: int | None) -> NorthWind:
 
 def drawn(match: Match, seat: int | None, language: str = "en", *, narrow: bool = False) -> ElementTree.Element:
     """The board, parsed."""
-    options = [] if seat is None else match.options(seat)
+    choices = [] if seat is None else match.choices(seat)
     words = Words(match.game, language, NAMES[: match.seats])
-    return ElementTree.fromstring(draw(view_of(match, seat), seat, options, words, narrow=narrow))
+    return ElementTree.fromstring(draw(view_of(match, seat), seat, choices, words, narrow=narrow))
 
 
 def actions_on(board: ElementTree.Element) -> Counter[str]:
@@ -60,7 +60,7 @@ def test_every_option_has_exactly_one_place(seats: int, seed: int, narrow: bool)
     for match in random_match(seats, seed, every=25):
         for seat in match.asked:
             board = drawn(match, seat, narrow=narrow)
-            expected = Counter(action.text for action in match.options(seat))
+            expected = Counter(action.text for action in match.choices(seat))
             assert actions_on(board) == expected, f"after {len(match.log)} actions"
 
 

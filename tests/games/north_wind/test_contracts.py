@@ -75,7 +75,7 @@ def test_each_space_takes_exactly_what_it_asks_for(port: str, step: int) -> None
 )
 def test_nothing_may_be_lacking(port: str, step: int, lacking: str) -> None:
     table = at_space(port, step, lacking)
-    assert table.options == "pass"
+    assert table.choices == "pass"
     table.refused("fulfil", "contract_lacks")
 
 
@@ -107,7 +107,7 @@ def test_gold_cannot_stand_in_for_wine_nor_wine_for_gold() -> None:
 @pytest.mark.rule("NW130")
 def test_fulfilling_is_optional() -> None:
     table = arrange(tiles="norderkap", hold={0: "wine 1"})
-    assert table.options == "fulfil, pass"
+    assert table.choices == "fulfil, pass"
     table.play("pass")
     table.has(0, hold="wine 1", cubes=10)
     assert table.s.actions == 0
@@ -145,7 +145,7 @@ def test_a_target_port_serves_its_own_column() -> None:
 def test_a_full_column_takes_no_more() -> None:
     columns = {"norderkap": "0 1 0 1 0 1 0 1"}
     table = arrange(tiles="norderkap", hold={0: "wine 2 fish 1 salt 1"}, gold=[9], columns=columns)
-    assert table.options == "pass"
+    assert table.choices == "pass"
     table.refused("fulfil", "column_full")
     table.play("pass", "stop")
     table.sail("olesand")

@@ -43,7 +43,7 @@ def test_not_selling_and_buying_the_same_good() -> None:
     table = arrange(tiles="merchant(2)", hold={0: "fish 2"}, crew={0: "boatswain bookkeeper"})
     table.play("sell 1 fish")
     table.refused("buy 1 fish", "other_good")
-    assert "buy 1 fish" not in table.options
+    assert "buy 1 fish" not in table.choices
     table = arrange(tiles="merchant(2)", hold={0: "fish 1"}, crew={0: "boatswain"})
     table.play("buy 1 fish")
     table.refused("sell 1 fish", "sale_first")
@@ -101,7 +101,7 @@ def test_what_went_overboard_for_the_first_good_cannot_be_the_second() -> None:
     table = arrange(tiles="merchant(2)", gold=[9], hold={0: FULL}, crew={0: "boatswain"})
     table.play("buy 1 wine", "overboard salt")
     table.refused("buy 1 salt", "just_thrown")
-    assert table.options == "buy 1 wood, buy 1 wine, done"
+    assert table.choices == "buy 1 wood, buy 1 wine, done"
     table.play("buy 1 wine")
     table.refused("overboard wine", "not_what_you_buy")
     table.play("overboard salt")
@@ -111,7 +111,7 @@ def test_what_went_overboard_for_the_first_good_cannot_be_the_second() -> None:
 @pytest.mark.rule("NW154")
 def test_the_boatswain_changes_nothing_at_a_port() -> None:
     table = arrange(tiles="port(fish,1)", hold={0: "fish 1 salt 1"}, crew={0: "boatswain"})
-    assert table.options == "buy 1 fish, sell 1 fish, pass"
+    assert table.choices == "buy 1 fish, sell 1 fish, pass"
     table.play("sell 1 fish")
     assert table.question == "0 SailOn"
     table.refused("buy 1 fish", "tile_gone")
@@ -214,9 +214,9 @@ def test_the_treasurer_brings_nothing_else() -> None:
 def test_the_lookout_may_look_and_keep_or_put_under() -> None:
     for answer, first in (("keep", "wreck"), ("under", "port(fish,1)")):
         table = arrange(tiles="wreck port(fish,1)", crew={0: "lookout"})
-        assert table.options == "look, reveal"
+        assert table.choices == "look, reveal"
         table.play("look")
-        assert table.options == "keep, under"
+        assert table.choices == "keep, under"
         for other in ("reveal", "stop", "look"):
             table.refused(other, "decide_tile")
         table.play(answer)
@@ -265,13 +265,13 @@ def test_a_tile_put_under_has_no_effect_and_does_not_come_back() -> None:
 def test_one_look_before_the_first_tile() -> None:
     table = arrange(tiles="wreck port(fish,1) port(fish,2)", crew={0: "lookout"})
     table.play("look", "keep", "pass")
-    assert table.options == "reveal, stop"
+    assert table.choices == "reveal, stop"
     table.refused("look", "looked_already")
     late = arrange(tiles="wreck", crew={0: "lookout"})
     late.play("reveal")
     late.refused("look", "resolve_first")
     late.play("pass")
-    assert late.options == "reveal, stop"
+    assert late.choices == "reveal, stop"
     late.refused("look", "look_too_late")
 
 

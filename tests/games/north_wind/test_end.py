@@ -107,7 +107,7 @@ def test_after_the_end_every_action_is_refused() -> None:
     table = arrange(tiles="norderkap", hold={0: "wine 1"}, cubes=[1])
     table.play("fulfil")
     for seat in (0, 1):
-        assert table.match.options(seat) == []
+        assert table.match.choices(seat) == []
         for action in table.match.game.actions:
             table.refused(f"{seat}: {action}", "over")
 

@@ -85,7 +85,7 @@ def test_a_post_taken_is_refused() -> None:
 def test_no_fifth_sailor() -> None:
     table = arrange(tiles="equipment", crew={0: FOUR}, gold=[9])
     table.refused("hire lookout", "no_sailor_left")
-    assert table.options == "hoist, mount, pass"
+    assert table.choices == "hoist, mount, pass"
 
 
 @pytest.mark.rule("NW073")
@@ -122,13 +122,13 @@ def test_a_new_cannon_and_a_new_sailor_work_in_the_same_voyage() -> None:
 def test_a_lookout_hired_on_the_way_waits_for_the_next_voyage(looks: int) -> None:
     table = arrange(tiles="equipment wreck", lookout_per_voyage=looks)
     table.play("hire lookout")
-    assert table.options == "reveal, stop"
+    assert table.choices == "reveal, stop"
     table.refused("look", "lookout_waits")
     table.play("stop")
     table.sail("trutzhavn")
     table.play("pass", "stop")
     table.sail("wreck")
-    assert table.options == "look, reveal"
+    assert table.choices == "look, reveal"
 
 
 @pytest.mark.rule("NW075")
@@ -136,11 +136,11 @@ def test_a_lookout_hired_with_a_letter_looks_in_the_next_own_voyage() -> None:
     table = arrange(tiles="equipment", letters=[1, 1])
     table.play("mount", "1: hire lookout", "stop")
     table.sail("wreck")
-    assert (table.question, table.options) == ("1 SailOn", "look, reveal")
+    assert (table.question, table.choices) == ("1 SailOn", "look, reveal")
 
 
 def test_a_ship_with_everything_can_only_pass_so_nobody_uses_a_letter() -> None:
     table = arrange(tiles="equipment", sail=[6], cannons=[4], crew={0: FOUR}, gold=[9], letters=[1, 1])
-    assert table.options == "pass"
+    assert table.choices == "pass"
     table.play("pass")
     assert table.question == "0 SailOn"

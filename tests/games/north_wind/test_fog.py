@@ -83,7 +83,7 @@ def test_gains_come_by_themselves() -> None:
 @pytest.mark.parametrize("strength", [1, 2, 3])
 def test_pay_or_fight(strength: int) -> None:
     table = arrange(tiles=f"fog({strength})", cannons=[3])
-    assert (table.question, table.options) == ("0 Pirates", "pay, fight")
+    assert (table.question, table.choices) == ("0 Pirates", "pay, fight")
     table.fight(" ".join(["silver"] * (strength - 1) + ["blank"] * (4 - strength)))
     assert table.question == "1 ChoosePile"
     table = arrange(tiles=f"fog({strength})", cannons=[3])
@@ -108,7 +108,7 @@ def test_after_paying_the_voyage_goes_on_if_tiles_are_left() -> None:
 @pytest.mark.rule("NW106", "NW119")
 def test_without_gold_a_fight_that_can_be_won_must_be_fought() -> None:
     table = arrange(tiles="fog(1)", gold=[0])
-    assert table.options == "fight"
+    assert table.choices == "fight"
     table.refused("pay", "no_gold_to_pay")
     table.fight("blue")
     table.has(0, captains=1)
@@ -241,7 +241,7 @@ def test_the_most_hits_decide_whether_a_fight_is_hopeless(cannons: int, crew: st
 @pytest.mark.rule("NW118")
 def test_with_gold_a_hopeless_fight_may_be_chosen() -> None:
     table = arrange(tiles="fog(3)", gold=[1], cannons=[2], letters=[0])
-    assert table.options == "pay, fight"
+    assert table.choices == "pay, fight"
     table.play("fight")
     assert (table.luck.drawn, table.told[:2]) == ([], ["hopeless 0 2 3", "defeated 0"])
     assert table.question == "1 ChoosePile"

@@ -95,7 +95,7 @@ def test_others_see_the_same_whichever_tile_it_was(actions: tuple[str, ...]) -> 
         table.luck.tiles = [looked_at, "port(salt,1)"]
         table.play(*actions)
         told = [[str(event) for event in heard(table.events, seat)] for seat in OTHERS]
-        seen.append((told, [plain(table.view(seat)) for seat in OTHERS], table.options))
+        seen.append((told, [plain(table.view(seat)) for seat in OTHERS], table.choices))
     assert seen[0] == seen[1] == seen[2]
 
 

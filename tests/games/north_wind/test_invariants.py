@@ -32,7 +32,7 @@ def test_random_matches_keep_every_limit(seats: int, options: dict[str, object])
         if match.over:
             break
         (seat,) = match.asked
-        choices = match.options(seat)
+        choices = match.choices(seat)
         assert choices and len(set(choices)) == len(choices)
         match.play(seat, choices[bot.below(len(choices))])
         s = cast(NorthWind, match.state)
@@ -48,7 +48,7 @@ def test_what_is_not_an_option_is_refused_for_a_reason_of_the_rulebook() -> None
     reasons = set()
     for _ in range(500):
         (seat,) = match.asked
-        choices = match.options(seat)
+        choices = match.choices(seat)
         for action in match.game.actions:
             reason = match.why_not(seat, action)
             assert (reason is None) == (action in choices)
@@ -82,7 +82,7 @@ def test_the_same_seed_and_actions_give_the_same_match() -> None:
     bot = FastChance(1)
     for _ in range(300):
         (seat,) = first.asked
-        action = first.options(seat)[bot.below(len(first.options(seat)))]
+        action = first.choices(seat)[bot.below(len(first.choices(seat)))]
         assert list(map(str, first.play(seat, action))) == list(map(str, second.play(seat, action)))
     assert plain(first.state) == plain(second.state)
 
@@ -99,12 +99,12 @@ def test_a_match_is_loaded_in_the_middle_of_any_question() -> None:
             met.add(kind)
             loaded = seaboard.load(match.save())
             assert plain(loaded.state) == plain(match.state)
-            assert loaded.options(seat) == match.options(seat)
-            action = match.options(seat)[0]
+            assert loaded.choices(seat) == match.choices(seat)
+            action = match.choices(seat)[0]
             assert list(map(str, loaded.play(seat, action))) == list(map(str, match.play(seat, action)))
             assert plain(loaded.state) == plain(match.state)
         else:
-            choices = match.options(seat)
+            choices = match.choices(seat)
             match.play(seat, choices[bot.below(len(choices))])
     tiles = {"TradingPort", "Merchant", "EquipmentPort"}
     assert met >= tiles | {f"{tile}WithLetter" for tile in tiles} | {"Looked", "Pirates", "Overboard", "SecondTrade"}

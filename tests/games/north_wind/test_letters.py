@@ -110,7 +110,7 @@ def test_at_a_port_direction_and_number_are_free(action: str, answer: str, fish:
 def test_at_a_port_two_may_be_sold_or_bought_but_only_the_good_shown() -> None:
     table = arrange(tiles="port(fish,1)", hold={1: "fish 2 salt 1"}, letters=[1, 1])
     table.play("buy 1 fish")
-    assert table.options == "sell 1 fish, sell 2 fish, decline"
+    assert table.choices == "sell 1 fish, sell 2 fish, decline"
     table.refused("1: sell 1 salt", "wrong_good")
     table.refused("1: buy 1 fish", "hold_same_good")
     table.play("1: sell 2 fish")
@@ -123,7 +123,7 @@ def test_at_a_port_two_may_be_sold_or_bought_but_only_the_good_shown() -> None:
 @pytest.mark.rule("NW087")
 def test_at_a_merchant_only_the_good_that_was_traded() -> None:
     table = after_merchant("buy 1 wine", "done")
-    assert table.options == "buy 1 wine, sell 1 wine, decline"
+    assert table.choices == "buy 1 wine, sell 1 wine, decline"
     for action in ("buy 1 salt", "sell 1 salt", "buy 1 grain"):
         table.refused(f"1: {action}", "letter_wrong_good")
     table.refused("1: sell 2 wine", "one_piece")
@@ -135,14 +135,14 @@ def test_at_a_merchant_only_the_good_that_was_traded() -> None:
 def test_what_was_traded_on_an_earlier_tile_does_not_count() -> None:
     table = arrange(tiles="merchant(2) merchant(2)", gold=[9, 9], letters=[1, 2])
     table.play("buy 1 wine", "1: decline", "reveal", "buy 1 fish")
-    assert table.options == "buy 1 fish, decline"
+    assert table.choices == "buy 1 fish, decline"
     table.refused("1: buy 1 wine", "letter_wrong_good")
 
 
 @pytest.mark.rule("NW087")
 def test_two_of_the_same_good_open_that_good_alone() -> None:
     table = after_merchant("sell 1 salt", "sell 1 salt")
-    assert table.options == "buy 1 salt, sell 1 salt, decline"
+    assert table.choices == "buy 1 salt, sell 1 salt, decline"
 
 
 @pytest.mark.rule("NW089")
@@ -152,7 +152,7 @@ def test_two_of_the_same_good_open_that_good_alone() -> None:
 def test_two_goods_traded_by_a_boatswain_open_either(trade: tuple[str, str]) -> None:
     table = after_merchant(*trade)
     first, second = (action.split()[2] for action in trade)
-    assert {f"buy 1 {first}", f"buy 1 {second}"} <= set(table.options.split(", "))
+    assert {f"buy 1 {first}", f"buy 1 {second}"} <= set(table.choices.split(", "))
     table.play(f"1: buy 1 {second}")
     assert table.question == "0 SailOn"  # one piece: the active player's boatswain helps nobody else
 
@@ -179,7 +179,7 @@ def test_with_both_boatswains_both_goods(answer: tuple[str, str], hold: str, gol
 def test_an_own_boatswain_trades_two_of_the_one_good_but_does_not_buy_and_sell_it() -> None:
     table = after_merchant("buy 1 wine", "done", crew="boatswain", hold="wine 2 salt 2")
     table.play("1: sell 1 wine")
-    assert table.options == "sell 1 wine, done"
+    assert table.choices == "sell 1 wine, done"
     table.refused("1: buy 1 wine", "other_good")
     table.refused("1: buy 1 grain", "letter_wrong_good")
     table.refused("1: sell 1 salt", "letter_wrong_good")
@@ -195,7 +195,7 @@ def test_each_user_is_bound_to_the_active_players_trade() -> None:
     table = after_merchant("sell 1 salt", "buy 1 wine", seats=3)
     table.play("1: sell 1 salt")
     assert table.question == "2 MerchantWithLetter"
-    assert table.options == "buy 1 salt, buy 1 wine, decline"
+    assert table.choices == "buy 1 salt, buy 1 wine, decline"
 
 
 @pytest.mark.rule("NW179")

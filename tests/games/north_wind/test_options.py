@@ -55,7 +55,7 @@ def test_start_without_a_mounted_cannon() -> None:
         table.has(seat, cannons=0)
     assert table.s.box.cannons == 4
     table.sail("fog(1)")
-    assert table.options == "pay, fight"
+    assert table.choices == "pay, fight"
     table.play("fight")
     assert (table.luck.drawn, table.question) == ([], "1 ChoosePile")
     assert arrange(tiles="fog(1)", gold=[0], start_cannons=0).question == "1 ChoosePile"
@@ -67,7 +67,7 @@ def test_start_without_a_mounted_cannon() -> None:
 @pytest.mark.rule("NW032")
 def test_a_voyage_without_a_tile() -> None:
     table = arrange(tiles="wreck", letters=[0], min_reveal=0)
-    assert (table.question, table.options) == ("0 SailOn", "reveal, stop")
+    assert (table.question, table.choices) == ("0 SailOn", "reveal, stop")
     table.play("stop")
     assert table.question == "1 ChoosePile"
     table.has(0, letters=1)
@@ -83,9 +83,9 @@ def test_a_voyage_without_a_tile() -> None:
 @pytest.mark.parametrize("answer", ["keep", "under"])
 def test_a_look_does_not_oblige_to_reveal(answer: str) -> None:
     table = arrange(tiles="wreck port(fish,1)", crew={0: "lookout"}, min_reveal=0)
-    assert table.options == "look, reveal, stop"
+    assert table.choices == "look, reveal, stop"
     table.play("look", answer)
-    assert table.options == "reveal, stop"
+    assert table.choices == "reveal, stop"
     table.refused("look", "looked_already")
     table.play("stop")
     assert table.question == "1 ChoosePile"
@@ -98,7 +98,7 @@ def test_a_look_does_not_oblige_to_reveal(answer: str) -> None:
 def test_a_letter_for_any_good_at_a_merchant() -> None:
     table = arrange(tiles="merchant(2)", gold=[5, 2], hold={1: "salt 1"}, letters=[1, 1], letter_same_good=False)
     table.play("buy 1 wine")
-    assert table.options == "buy 1 grain, buy 1 fish, buy 1 salt, sell 1 salt, buy 1 wood, buy 1 wine, decline"
+    assert table.choices == "buy 1 grain, buy 1 fish, buy 1 salt, sell 1 salt, buy 1 wood, buy 1 wine, decline"
     table.play("1: sell 1 salt")
     table.has(1, gold=4, hold="")
     assert table.question == "0 SailOn"
@@ -156,12 +156,12 @@ def test_other_voyages_earn_their_letter() -> None:
 def test_one_look_before_each_reveal() -> None:
     table = arrange(tiles="wreck port(fish,1) fog(gold) port(salt,1)", crew={0: "lookout"}, lookout_per_voyage=2)
     table.play("look", "keep", "pass")
-    assert table.options == "look, reveal, stop"
+    assert table.choices == "look, reveal, stop"
     table.play("look", "under")
-    assert table.options == "reveal, stop"
+    assert table.choices == "reveal, stop"
     table.refused("look", "looked_already")
     table.play("reveal")
-    assert table.options == "reveal, stop"
+    assert table.choices == "reveal, stop"
     table.refused("look", "looked_already")
     assert table.revealed() == ["wreck", "fog"]
     early = arrange(tiles="wreck", crew={0: "lookout"}, min_reveal=0, lookout_per_voyage=2)
@@ -184,7 +184,7 @@ def test_a_new_voyage_has_all_its_looks_again() -> None:
     table.play("pass", "stop")
     table.sail("wreck port(fish,1)")
     table.play("look", "keep", "pass")
-    assert table.options == "look, reveal, stop"
+    assert table.choices == "look, reveal, stop"
 
 
 PORTS_8 = "port(grain,1) port(grain,3) port(fish,1) port(fish,2) port(salt,1) port(salt,3) port(wood,1) norderkap"
@@ -208,7 +208,7 @@ def test_putting_the_last_tile_under_ends_the_voyage() -> None:
     table = arrange(tiles=PORTS_8, sail=[6], crew={0: "lookout"}, lookout_per_voyage=3)
     table.play("look", "under", "pass", "look", "under", "reveal", "pass")
     table.play("reveal", "pass", "reveal", "pass", "reveal", "pass")
-    assert (len(table.s.revealed), table.options) == (5, "look, reveal, stop")
+    assert (len(table.s.revealed), table.choices) == (5, "look, reveal, stop")
     table.play("look", "under")
     assert table.question == "1 ChoosePile"
 
@@ -287,14 +287,14 @@ def test_another_edition(tmp_path: Path) -> None:
     edition = tmp_path / "edition.toml"
     edition.write_text(text, "utf-8")
     table = arrange(tiles="port_two(fish,salt,3,2)", gold=[6], hold={0: "fish 1"}, edition=edition)
-    assert table.options == "buy 1 fish, sell 1 fish, buy 1 salt, buy 2 salt, pass"
+    assert table.choices == "buy 1 fish, sell 1 fish, buy 1 salt, buy 2 salt, pass"
     table.play("sell 1 fish")
     table.has(0, gold=8)
     for crew, options in (("boatswain", "done"), ("boatswain bookkeeper", "buy 1 wine")):
         table = arrange(tiles="merchant_split(4,2)", gold=[1], hold={0: "salt 2"}, crew={0: crew}, edition=edition)
         table.play("sell 1 salt")
-        assert options in table.options
-        assert ("buy" in table.options) == (crew != "boatswain")
+        assert options in table.choices
+        assert ("buy" in table.choices) == (crew != "boatswain")
     table = arrange(tiles="norderkap", gold=[9], columns={"norderkap": "0 1 0 1 0 1 0"}, edition=edition)
     table.refused("fulfil", "column_full")
 

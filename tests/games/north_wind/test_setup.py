@@ -181,7 +181,7 @@ def test_everybody_is_told_who_begins_once() -> None:
     bot = FastChance(1)
     for _ in range(40):
         (seat,) = match.asked
-        choices = match.options(seat)
+        choices = match.choices(seat)
         assert "began" not in {event.name for event in match.play(seat, choices[bot.below(len(choices))])}
 
 
@@ -191,7 +191,7 @@ def test_rounds_count_from_the_start_player() -> None:
     bot = FastChance(1)
     while len(match.log) < 60:
         (seat,) = match.asked
-        choices = match.options(seat)
+        choices = match.choices(seat)
         match.play(seat, choices[bot.below(len(choices))])
     shown = Replay(match)
     assert len(shown.chapters()) > 2
@@ -246,11 +246,11 @@ def test_the_hold_holds_two_of_a_kind(good: str) -> None:
 def test_the_five_posts_take_one_sailor_each() -> None:
     assert POSTS == ("boatswain", "bookkeeper", "cannoneer", "treasurer", "lookout")
     table = arrange(tiles="equipment")
-    assert table.options == "hoist, mount, " + ", ".join(f"hire {post}" for post in POSTS) + ", pass"
+    assert table.choices == "hoist, mount, " + ", ".join(f"hire {post}" for post in POSTS) + ", pass"
     for post in POSTS:
         taken = arrange(tiles="wreck equipment", crew={0: post})
         taken.play(*["reveal"] * (post == "lookout"), "pass", "reveal")
-        assert f"hire {post}" not in taken.options
+        assert f"hire {post}" not in taken.choices
         taken.refused(f"hire {post}", "post_taken")
 
 

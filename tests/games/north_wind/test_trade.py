@@ -63,7 +63,7 @@ def test_only_the_good_shown() -> None:
     table = arrange(tiles="port(fish,1)", hold={0: "salt 1"})
     table.refused("buy 1 wine", "wrong_good")
     table.refused("sell 1 salt", "wrong_good")
-    assert table.options == "buy 1 fish, buy 2 fish, pass"
+    assert table.choices == "buy 1 fish, buy 2 fish, pass"
 
 
 @pytest.mark.rule("NW053")
@@ -169,7 +169,7 @@ def test_any_other_goods_may_go_overboard() -> None:
     for first, second in (("grain", "grain"), ("grain", "fish"), ("salt", "grain"), ("salt", "salt")):
         table = arrange(tiles="port(wine,2)", hold={0: FULL})
         table.play("buy 2 wine")
-        assert table.options == "overboard grain, overboard fish, overboard salt"
+        assert table.choices == "overboard grain, overboard fish, overboard salt"
         table.play(f"overboard {first}", f"overboard {second}")
         assert table.supply("wine") == 6
         assert (table.supply(first), table.supply(second)) == ((8, 8) if first == second else (7, 7))
@@ -181,7 +181,7 @@ def test_the_good_being_bought_stays_aboard() -> None:
     table.refused("buy 2 fish", "hold_same_good")
     table.play("buy 1 fish")
     table.refused("overboard fish", "not_what_you_buy")
-    assert table.options == "overboard grain, overboard salt, overboard wine"
+    assert table.choices == "overboard grain, overboard salt, overboard wine"
 
 
 def test_only_what_is_aboard_can_go_overboard() -> None:
@@ -195,7 +195,7 @@ def test_captains_stay_aboard() -> None:
     table = arrange(tiles="port(wine,2)", hold={0: FULL}, captains=[2])
     table.play("buy 1 wine")
     table.refused("overboard captain", "did_you_mean")
-    assert table.options == "overboard grain, overboard fish, overboard salt"
+    assert table.choices == "overboard grain, overboard fish, overboard salt"
 
 
 # ---------- 5.3 Merchant ship

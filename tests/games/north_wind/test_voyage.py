@@ -60,7 +60,7 @@ def test_relief_after_the_last_coin_went_on_a_letter() -> None:
 def test_any_pile_may_be_chosen() -> None:
     table = arrange(columns={"trutzhavn": FULL_COLUMN})
     for pile in ("olesand", "olesand", "trutzhavn", "norderkap"):
-        assert table.options == "sail norderkap, sail trutzhavn, sail olesand"
+        assert table.choices == "sail norderkap, sail trutzhavn, sail olesand"
         table.sail("port(wood,1)" if pile == "olesand" else pile, pile)
         table.play("pass", "stop")
 
@@ -127,7 +127,7 @@ def test_letters_are_settled_before_the_next_tile() -> None:
 def test_stopping_after_a_tile() -> None:
     table = arrange(tiles="port(fish,1) wreck")
     table.play("pass", "reveal", "search")
-    assert table.options == "reveal, stop"
+    assert table.choices == "reveal, stop"
     table.play("stop")
     assert table.question == "1 ChoosePile"
 
@@ -135,7 +135,7 @@ def test_stopping_after_a_tile() -> None:
 @pytest.mark.rule("NW031")
 def test_stopping_before_the_first_tile_is_refused() -> None:
     table = arrange(tiles="wreck", crew={0: "lookout"})
-    assert table.options == "look, reveal"
+    assert table.choices == "look, reveal"
     table.refused("stop", "one_tile_at_least")
     assert arrange(tiles="wreck").question == "0 Wreck"  # where there is nothing to choose, the first tile comes at once
 
@@ -162,7 +162,7 @@ def test_fog_cannot_be_passed(face: str) -> None:
 def test_an_action_tile_is_used_or_passed(tile: str, use: str) -> None:
     for action, count in ((use, 1), ("pass", 0)):
         table = arrange(tiles=tile, hold={0: "wine 1"})
-        assert use in table.options and "pass" in table.options
+        assert use in table.choices and "pass" in table.choices
         table.play(action)
         assert (table.question, table.s.actions) == ("0 SailOn", count)
 
@@ -200,7 +200,7 @@ def test_a_used_tile_cannot_be_used_again() -> None:
 )
 def test_where_nothing_would_change_one_can_only_pass(tile: str, refused: str, reason: str) -> None:
     table = arrange(tiles=tile, gold=[0])
-    assert table.options == "pass"
+    assert table.choices == "pass"
     table.refused(refused, reason)
 
 

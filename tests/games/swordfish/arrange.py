@@ -68,10 +68,10 @@ class Table(Arranged[Swordfish]):
         self.luck: Luck = Luck(self)
 
     @property
-    def options(self) -> list[str]:
+    def choices(self) -> list[str]:
         """What the seat that is asked may do, with the ids of places."""
         ids = {name: place for place, name in NAMES.items()}
-        return [" ".join(ids.get(word, word) for word in str(each).split()) for each in self.match.options(self.match.asked[0])]
+        return [" ".join(ids.get(word, word) for word in str(each).split()) for each in self.match.choices(self.match.asked[0])]
 
     def play(self, *actions: str) -> None:
         """Play actions, each by the seat that is asked or by one that is named: `1: stay`."""

@@ -59,9 +59,9 @@ ENDINGS = {
 }
 
 
-def brave_the_storm(match: Match, seat: int, options: list[Action]) -> list[Action]:
+def brave_the_storm(match: Match, seat: int, choices: list[Action]) -> list[Action]:
     """Cheap boats from St. John's to the Cap; hulls are towed home, and what is towed is crewed."""
-    texts = {action.text: action for action in options}
+    texts = {action.text: action for action in choices}
     for wanted in ("tow 1", "tow 2", "tow 3", "tow 4"):
         if wanted in texts:
             return [texts[wanted]]
@@ -70,10 +70,10 @@ def brave_the_storm(match: Match, seat: int, options: list[Action]) -> list[Acti
         home = [texts[each] for each in ("sail st_johns", "sail nose_of_the_bank", "sail virgin_rocks") if each in texts]
         return home[:1] or [texts["stay"]]
     for verbs in (("insure",), ("man",), ("hire", "rent"), ("sell", "sell_all"), ("sail",)):
-        found = [action for action in options if action.verb in verbs and storm_bound(action)]
+        found = [action for action in choices if action.verb in verbs and storm_bound(action)]
         if found:
             return found
-    return options
+    return choices
 
 
 def storm_bound(action: Action) -> bool:
@@ -87,9 +87,9 @@ def storm_bound(action: Action) -> bool:
     return True
 
 
-def lose_one_of_two(match: Match, seat: int, options: list[Action]) -> list[Action]:
+def lose_one_of_two(match: Match, seat: int, choices: list[Action]) -> list[Action]:
     """Seat 0 sends one of two boats to the Cap and, once a storm has taken it, returns the other; nobody else does anything."""
-    texts = {action.text: action for action in options}
+    texts = {action.text: action for action in choices}
     s = match.state
     assert isinstance(s, Swordfish)
     if seat == 0:
@@ -100,10 +100,10 @@ def lose_one_of_two(match: Match, seat: int, options: list[Action]) -> list[Acti
             return [texts["return 2"]]
         if "boat 2" in texts:
             cap = PLACES.index("flemish_cap_south")
-            sails = [action for action in options if action.verb == "sail"]
+            sails = [action for action in choices if action.verb == "sail"]
             return [min([texts["stay"], *sails], key=lambda each: s.box.distance[cap][place_after(s.place[0], each)])]
     idle = [texts[each] for each in ("done", "stay", "stop", "decline") if each in texts]
-    return idle or options
+    return idle or choices
 
 
 def place_after(place: int, action: Action) -> int:

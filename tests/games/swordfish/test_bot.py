@@ -16,7 +16,7 @@ GAME = find_game("swordfish")
 
 def greedy(s: Swordfish, chance: FastChance) -> int:
     """The option after which the position is worth most."""
-    seat, options = s.steps[-1].seat, s.steps[-1].options(s)
+    seat, options = s.steps[-1].seat, s.steps[-1].choices(s)
     found = []
     for action in options:
         after = s.clone()
@@ -28,15 +28,15 @@ def greedy(s: Swordfish, chance: FastChance) -> int:
 @pytest.mark.parametrize("seed", [1, 2])
 def test_greedy_beats_random_and_fishes_at_the_cap(seed: int) -> None:
     chance = FastChance(seed)
-    s = GAME.setup(2, own_edition("swordfish").box, GAME.options(), chance)
+    s = GAME.setup(2, own_edition("swordfish").box, GAME.options_type(), chance)
     at_the_cap = 0
     while s.steps:
         step = s.steps[-1]
-        options = step.options(s)
-        chosen = greedy(s, chance) if step.seat == 0 else chance.below(len(options))
-        if step.seat == 0 and isinstance(step, Fish) and options[chosen].verb == "try":
+        choices = step.choices(s)
+        chosen = greedy(s, chance) if step.seat == 0 else chance.below(len(choices))
+        if step.seat == 0 and isinstance(step, Fish) and choices[chosen].verb == "try":
             at_the_cap += s.box.cap[s.place[step.number]]
-        GAME.take(s, options[chosen], chance)
+        GAME.take(s, choices[chosen], chance)
     scores = GAME.scores(s)
     assert scores[0].total > 50 > scores[1].total
     assert at_the_cap > 0
@@ -70,7 +70,7 @@ def test_a_storm_makes_a_boat_worth_less() -> None:
 def test_likely_gives_every_option_a_weight() -> None:
     for phase in ("purchase", "movement", "fishing", "selling"):
         s = arrange(phase=phase, captains="0.1 16@A01a bait 2; 0.2 4@GLO hold rat; 0.3 @HAL fuel 3; 0.4 4@A02").s
-        options = s.steps[-1].options(s)
-        weights = GAME.likely(s, options)
-        assert len(weights) == len(options)
+        choices = s.steps[-1].choices(s)
+        weights = GAME.likely(s, choices)
+        assert len(weights) == len(choices)
         assert min(weights) > 0

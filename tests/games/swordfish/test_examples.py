@@ -59,7 +59,7 @@ def test_example_07_fuel_is_flat(place: str, left: str) -> None:
 def test_example_08_a_flag_of_five() -> None:
     table = arrange(seats=4, phase="movement", captains="0.1 4@A01")
     table.refused("sail A01c", "flag_too_high", players=5, seats=4)
-    assert "sail A01c" in arrange(seats=5, phase="movement", captains="0.1 4@A01").options
+    assert "sail A01c" in arrange(seats=5, phase="movement", captains="0.1 4@A01").choices
 
 
 def test_example_09_through_a_full_anchor() -> None:
@@ -78,7 +78,7 @@ def test_example_10_to_the_cap() -> None:
 def test_example_11_a_gale_at_the_cap() -> None:
     table = arrange(phase="fishing", captains="0.1 25@A17a bait 3; 0.2 25@A16a bait 3", wind=8)
     assert table.question == "0 Fish"
-    assert table.options == ["try swordfish", "try bait", "stop"]
+    assert table.choices == ["try swordfish", "try bait", "stop"]
     table.refused("boat 1", "gale", wind=8)
     table.play("try bait = 1", "stop")
     assert table.show("0.2") == "25@A16a bait 4"
@@ -120,7 +120,7 @@ def test_example_16_tow() -> None:
     table.play("tow 1")
     assert table.show("0.1") == "25@A18 fuel 12 tow 13"
     table = arrange(phase="movement", captains="0.1 25@A18 fuel 12 tow 13", vp=[9], wind=0)
-    assert "sail STJ" in table.options and "sail A12" not in table.options
+    assert "sail STJ" in table.choices and "sail A12" not in table.choices
     table.play("sail STJ")
     assert (table.s.vp[0], table.hulls, table.show("0.1")) == (8, ["0:13@STJ"], "25@STJ fuel 12")
     table = arrange(captains="0.1 25@STJ", hulls="0:13@STJ", vp=[9])
@@ -219,7 +219,7 @@ def test_example_27_the_coast_road() -> None:
     table.play("travel HAL 1")
     assert table.show("0.1") == "@HAL"
     table = arrange(phase="selling", captains="0.1 @PTS fuel 1")
-    assert table.options == ["travel GLO 1", "travel PTL 1", "done"]
+    assert table.choices == ["travel GLO 1", "travel PTL 1", "done"]
     table.refused("travel HAL 1", "no_fuel_for_road", needed=2, fuel=1)
 
 
@@ -254,10 +254,10 @@ def test_example_31_captains_break_a_tie() -> None:
 
 def test_example_32_the_last_way_home() -> None:
     table = arrange(phase="movement", extra=True, round=15, captains="0.1 13@A01a fuel 2 hold pup; 0.2 13@A04a fuel 2 hold pup")
-    assert "sail GLO" in table.options
+    assert "sail GLO" in table.choices
     table.play("sail GLO", "stay", "sell pup 1")
     assert (table.question, table.s.vp[0], table.show("0.1")) == ("over", 37, "@GLO")
-    assert arrange(phase="movement", captains="0.1 13@A04a fuel 2 hold pup").options[-1] == "stay"
+    assert arrange(phase="movement", captains="0.1 13@A04a fuel 2 hold pup").choices[-1] == "stay"
 
 
 def test_example_33_a_boat_for_every_captain() -> None:
@@ -285,7 +285,7 @@ def test_example_35_supplies_for_a_boat_with_fish() -> None:
 
 def test_example_36_fish_may_not_leave_a_port() -> None:
     table = arrange(phase="movement", captains="0.1 19@A01 fuel 5 hold rat")
-    assert "sail PTS" in table.options
+    assert "sail PTS" in table.choices
     table = arrange(phase="movement", captains="0.1 19@A01 fuel 5 hold rat; 1.1 4@A01")
     table.refused("sail A03b", "flag_too_high")
     table = arrange(phase="movement", captains="0.1 19@HAL hold rat; 0.2 4@A01")

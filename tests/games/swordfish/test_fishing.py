@@ -12,7 +12,7 @@ from .arrange import arrange
 @pytest.mark.rule("SF141")
 def test_only_boats_on_buoys_fish() -> None:
     table = arrange(phase="fishing", captains="0.1 4@A01; 0.2 4@GLO; 0.3 4@A02a; 0.4 @GLO")
-    assert table.options == ["try bait", "stop"]
+    assert table.choices == ["try bait", "stop"]
     for number in (1, 2):
         table.refused(f"boat {number}", "not_on_buoy", captain=number)
     table.refused("boat 4", "no_boat")
@@ -92,10 +92,10 @@ def test_every_fish_of_the_bag_is_equally_likely() -> None:
 def test_what_bars_swordfish_does_not_bar_bait() -> None:
     table = arrange(phase="fishing", captains="0.1 4@A01a")
     table.refused("try swordfish", "no_bait")
-    assert table.options == ["try bait", "stop"]
+    assert table.choices == ["try bait", "stop"]
     table = arrange(phase="fishing", captains="0.1 4@A01a bait 2 hold rat")
     table.refused("try swordfish", "hold_full", load=1)
-    assert table.options == ["try bait", "stop"]
+    assert table.choices == ["try bait", "stop"]
 
 
 @pytest.mark.rule("SF150", "SF151")
@@ -106,7 +106,7 @@ def test_an_empty_bag() -> None:
         s.gone[fish] += s.bags[fish]
         s.bags[fish] = 0
     table.refused("try swordfish", "bag_empty")
-    assert (table.options, s.bait[0]) == (["try bait", "stop"], 2)
+    assert (table.choices, s.bait[0]) == (["try bait", "stop"], 2)
 
 
 @pytest.mark.rule("SF153")
@@ -141,7 +141,7 @@ def test_a_mako_in_the_first_attempt(answer: str, hold: str) -> None:
     table.play("try swordfish = mako", answer)
     assert table.show("0.1") == f"25@A01a bait 4{hold}"
     table.refused("try swordfish", "shark")
-    assert table.options == ["try bait", "stop"]
+    assert table.choices == ["try bait", "stop"]
     table.play("try bait = 2")
     assert not table.question.endswith("Fish")
     full = arrange(phase="fishing", captains="0.1 4@A01a bait 5")
@@ -176,7 +176,7 @@ def test_a_second_mako() -> None:
 def test_a_mako_concerns_one_boat() -> None:
     table = arrange(phase="fishing", captains="0.1 25@A01a bait 5; 0.2 25@A02a bait 5")
     table.play("try swordfish = mako", "release", "stop")
-    assert table.options == ["try swordfish", "try bait", "stop"]
+    assert table.choices == ["try swordfish", "try bait", "stop"]
 
 
 @pytest.mark.rule("SF164", "SF165", "SF166", "SF168")

@@ -47,7 +47,7 @@ def test_any_order_and_each_boat_once() -> None:
 def test_one_step(start: int) -> None:
     """A boat of speed 1 reaches exactly the places linked to its anchor."""
     table = arrange(seats=6, phase="movement", captains=f"0.1 4@{IDS[start]}")
-    reached = [option.split()[1] for option in table.options if option.startswith("sail")]
+    reached = [option.split()[1] for option in table.choices if option.startswith("sail")]
     assert sorted(reached) == sorted(IDS[place] for place in table.s.box.links[start])
 
 
@@ -58,7 +58,7 @@ def test_no_step_without_a_route_and_no_more_than_max() -> None:
     table.refused("sail A05b", "flag_too_high")
     table.refused("sail A07a", "no_such_place")
     table.refused("sail GLO", "already_there")
-    assert "sail PTS" in table.options  # two steps by way of A01
+    assert "sail PTS" in table.choices  # two steps by way of A01
     arrange(phase="movement", captains="0.1 4@GLO").refused("sail PTS", "too_little_fuel", steps=2, needed=4, fuel=0)
 
 
@@ -96,7 +96,7 @@ def test_full_anchors_are_for_passing() -> None:
 def test_a_buoy_takes_one_boat_and_the_anchor_the_next() -> None:
     table = arrange(phase="movement", captains="0.1 4@A01; 1.1 4@A01a; 1.2 4@A01b")
     table.refused("sail A01a", "buoy_taken")
-    assert [option for option in table.options if option.startswith("sail A01")] == []
+    assert [option for option in table.choices if option.startswith("sail A01")] == []
     table.play("stay")
     table = arrange(phase="movement", captains="0.1 4@GLO; 1.1 4@A01a; 1.2 4@A01b")
     table.play("sail A01")
@@ -179,7 +179,7 @@ def test_the_decision_comes_first_and_a_hull_not_towed_sinks() -> None:
     for action in ("sail STJ", "stay", "stay_all", "boat 2"):
         table.refused(action, "hull_first")
     table.refused("tow 2", "cannot_tow", captain=2)
-    assert table.options == ["tow 1", "abandon"]
+    assert table.choices == ["tow 1", "abandon"]
     table.play("abandon")
     assert (table.hulls, table.sunk(4), table.s.afloat(22), table.question) == ([], 1, 1, "0 Sail")
 
@@ -220,7 +220,7 @@ def test_a_boat_tows_one_hull_and_the_others_sink() -> None:
     table.play("tow 1")
     assert (table.show("0.1"), table.hulls, table.sunk(7)) == ("25@A18 tow 4", [], 1)
     table = arrange(phase="movement", captains="0.1 25@A18; 0.2 25@A18", hulls="4@A18", wind=0)
-    assert table.options == ["tow 1", "tow 2", "abandon"]
+    assert table.choices == ["tow 1", "tow 2", "abandon"]
     table = arrange(phase="movement", captains="0.1 25@A18", hulls="4@A18; 7@A18", wind=0)
     table.play("abandon", "tow 1")
     assert (table.show("0.1"), table.sunk(4)) == ("25@A18 tow 7", 1)
@@ -243,7 +243,7 @@ def test_a_boat_that_tows_leaves_other_hulls_alone() -> None:
 @pytest.mark.rule("SF112")
 def test_a_free_hull_makes_room() -> None:
     boats = "1.1 4@A18; 1.2 4@A18"
-    assert "sail A18" in arrange(phase="movement", captains="0.1 25@A17; " + boats, hulls="4@A18").options
+    assert "sail A18" in arrange(phase="movement", captains="0.1 25@A17; " + boats, hulls="4@A18").choices
     towing = arrange(phase="movement", captains="0.1 25@A17 tow 7; " + boats, hulls="4@A18")
     towing.refused("sail A18", "anchor_full")
     arrange(phase="movement", captains="0.1 25@A17; 1.1 25@A18 tow 4; " + "1.2 4@A18; 1.3 4@A18").refused(
@@ -262,11 +262,11 @@ def test_a_tow_moves_at_cruise_speed() -> None:
 @pytest.mark.rule("SF116")
 def test_a_pair_is_one_boat() -> None:
     boats = "1.1 25@A18 tow 4; 1.2 4@A18"
-    assert "sail A18" in arrange(phase="movement", captains="0.1 25@A17; " + boats).options
+    assert "sail A18" in arrange(phase="movement", captains="0.1 25@A17; " + boats).choices
     table = arrange(phase="fishing", captains="0.1 4@A01a tow 4")
     table.play("try bait = 0", "try bait = 0", "try bait = 0")  # alone: three attempts
     table = arrange(phase="movement", captains="0.1 25@A18 tow 4; 1.1 4@A16a")
-    assert "sail A16a" not in table.options
+    assert "sail A16a" not in table.choices
 
 
 @pytest.mark.rule("SF117")

@@ -28,12 +28,12 @@ def test_fifteen_rounds_of_phases_in_turn_order() -> None:
             turns = []
         assert not turns or turn >= turns[-1]
         turns.append(turn)
-        options = [
+        choices = [
             each
-            for each in table.match.options(table.match.asked[0])
+            for each in table.match.choices(table.match.asked[0])
             if each.verb in ("done", "sail", "stay", "try", "stop", "keep")
-        ] or table.match.options(table.match.asked[0])
-        table.match.play(table.match.asked[0], options[chance.below(len(options))], luck=chance)
+        ] or table.match.choices(table.match.asked[0])
+        table.match.play(table.match.asked[0], choices[chance.below(len(choices))], luck=chance)
     assert {round_ for _, round_, _ in seen} == set(range(1, 16))
     assert table.s.round == 15
     assert {PHASES[phase] for extra, _, phase in seen if not extra} == {"purchase", "movement", "fishing", "selling"}
@@ -61,7 +61,7 @@ def test_after_a_pack_neither_hiring_nor_renting() -> None:
     table.play("bait 3 1")
     table.refused("hire PTS", "renting_over")
     table.refused("rent 4 2", "renting_over")
-    assert all(option.split()[0] in ("fuel", "bait", "done") for option in table.options)
+    assert all(option.split()[0] in ("fuel", "bait", "done") for option in table.choices)
 
 
 @pytest.mark.rule("SF033")
@@ -88,9 +88,9 @@ def test_four_pawns_and_no_dismissal() -> None:
     table = arrange(captains="0.1 @GLO; 0.2 @GLO; 0.3 @GLO; 0.4 4@A01", vp=[50])
     for port in ("GLO", "PTS", "PTL", "HAL", "STJ"):
         table.refused(f"hire {port}", "no_pawn")
-    assert {option.split()[0] for option in table.options} == {"rent", "done"}
+    assert {option.split()[0] for option in table.choices} == {"rent", "done"}
     selling = arrange(phase="selling", captains="0.1 @GLO; 0.2 @GLO fuel 1; 0.3 @GLO; 0.4 4@A01")
-    assert {option.split()[0] for option in selling.options} == {"travel", "done"}
+    assert {option.split()[0] for option in selling.choices} == {"travel", "done"}
 
 
 @pytest.mark.rule("SF038", "SF090")
@@ -250,7 +250,7 @@ def test_supplies_as_last_time_are_one_action() -> None:
     table.refused("again", "nothing_to_repeat", vp=40)
     table.play("fuel 5 1", "bait 3 1", "bait 3 1", "bait 5 2")
     paid = 40 - table.s.vp[0]
-    assert "again" not in [str(action) for action in table.match.options(0)]
+    assert "again" not in [str(action) for action in table.match.choices(0)]
     remember_packs(table.s, 0)
     for captain in (0, 1):
         table.s.fuel[captain] = table.s.bait[captain] = 0

@@ -38,8 +38,8 @@ def test_the_spaces_for_many(seats: int, sales: int) -> None:
     boats = "; ".join(f"0.{number} 13@GLO hold rat,rat" for number in range(1, 5))
     table = arrange(seats=seats, phase="selling", captains=boats)
     found = 0
-    while any(option.startswith("sell ") for option in table.options):
-        table.play(next(option for option in table.options if option.startswith("sell ")))
+    while any(option.startswith("sell ") for option in table.choices):
+        table.play(next(option for option in table.choices if option.startswith("sell ")))
         found += 1
     assert found == sales
 

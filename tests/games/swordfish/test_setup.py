@@ -24,7 +24,7 @@ def box() -> SwordfishBox:
 
 
 def deal(seats: int, first: int, wind: int) -> Swordfish:
-    s = GAME.setup(seats, box(), GAME.options(), RecordedChance([(first, seats), (wind, 4)]))
+    s = GAME.setup(seats, box(), GAME.options_type(), RecordedChance([(first, seats), (wind, 4)]))
     assert isinstance(s, Swordfish)
     return s
 
@@ -155,7 +155,7 @@ def test_flags_count_players(seats: int) -> None:
             continue
         table = arrange(seats=seats, phase="movement", captains=f"0.1 4@{IDS[buoy][:3]}")
         if flag <= seats:
-            assert f"sail {IDS[buoy]}" in table.options
+            assert f"sail {IDS[buoy]}" in table.choices
         else:
             table.refused(f"sail {IDS[buoy]}", "flag_too_high", players=flag, seats=seats)
 

@@ -186,14 +186,14 @@ def test_the_positions_of_the_rulebook_are_positions_of_the_game() -> None:
     for position in lesson.position:
         check(arrange_position("swordfish", position).state)  # type: ignore[arg-type]
     found = {each.name: arrange_position("swordfish", each) for each in lesson.position}
-    options = {name: [str(each) for each in match.options(match.asked[0])] for name, match in found.items()}
-    assert options["tina"] == options["luigi"] == ["keep", "release"]
-    assert options["cristina"] == ["try bait", "stop"]
-    assert options["davide"] == ["release"]
-    assert options["change"] == ["try swordfish", "try bait", "stop"]
-    assert "travel halifax 1" in options["road"] and "travel st_johns 1" not in options["road"]
-    assert "sail jeffreys_ledge_b" in options["flag"] and "sail jeffreys_ledge_c" not in options["flag"]
-    assert options["gale"] == ["try swordfish", "try bait", "stop"]
+    choices = {name: [str(each) for each in match.choices(match.asked[0])] for name, match in found.items()}
+    assert choices["tina"] == choices["luigi"] == ["keep", "release"]
+    assert choices["cristina"] == ["try bait", "stop"]
+    assert choices["davide"] == ["release"]
+    assert choices["change"] == ["try swordfish", "try bait", "stop"]
+    assert "travel halifax 1" in choices["road"] and "travel st_johns 1" not in choices["road"]
+    assert "sail jeffreys_ledge_b" in choices["flag"] and "sail jeffreys_ledge_c" not in choices["flag"]
+    assert choices["gale"] == ["try swordfish", "try bait", "stop"]
     assert found["gale"].why_not(0, "boat 1").name == "gale"  # type: ignore[union-attr]
     assert found["sale"].scores()[0].total == 20 + 37
 

@@ -116,7 +116,7 @@ def test_insurance_after_the_storm() -> None:
     table = arrange(phase="weather", captains="0.1 4@A18a", vp=[7, 20], wind=8, card=0)
     assert table.question == "0 Insurance"
     table.refused("hire GLO", "insurance_first")
-    assert table.options == ["insure GLO", "insure PTS", "insure PTL", "insure HAL", "insure STJ", "decline"]
+    assert table.choices == ["insure GLO", "insure PTS", "insure PTL", "insure HAL", "insure STJ", "decline"]
     table.play("insure HAL")
     assert (table.show("0.1"), table.s.vp[0], table.pile(4)) == ("4@HAL", 7, 10)
     declined = arrange(phase="weather", captains="0.1 4@A18a", vp=[5, 20], wind=8, card=0)

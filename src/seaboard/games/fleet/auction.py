@@ -38,7 +38,7 @@ def next_opener(s: Fleet) -> None:
 class Open(Step[Fleet]):
     """Put up a licence of the row, or decline the whole phase. (4.1)"""
 
-    def options(self, s: Fleet) -> list[Action]:
+    def choices(self, s: Fleet) -> list[Action]:
         most = s.means(self.seat) + s.discount(self.seat)
         row = s.row
         found: list[Action] = []
@@ -77,7 +77,7 @@ def go_fishing(s: Fleet, seat: int) -> None:
 class FirstBid(Step[Fleet]):
     """The opening bid: the licence's minimum or more. (4.1, 4.4)"""
 
-    def options(self, s: Fleet) -> list[Action]:
+    def choices(self, s: Fleet) -> list[Action]:
         return bids(s.box.licence_cost[s.lot], most_bid(s, self.seat))
 
     def take(self, s: Fleet, action: Action, chance: Chance) -> None:
@@ -114,7 +114,7 @@ def next_bidder(s: Fleet, seat: int) -> None:
 class Raise(Step[Fleet]):
     """Raise the bid, or pass on this licence. (4.2)"""
 
-    def options(self, s: Fleet) -> list[Action]:
+    def choices(self, s: Fleet) -> list[Action]:
         found = bids(s.bid + 1, most_bid(s, self.seat))
         found.append(PASS)
         return found

@@ -136,14 +136,14 @@ def licence_worth(s: Fleet, seat: int, left: float, captained: int) -> float:
     return value + min(kinds, 3) * 0.8 * min(later, 4.0)
 
 
-def likely(s: Fleet, options: list[Action]) -> list[float]:
+def likely(s: Fleet, choices: list[Action]) -> list[float]:
     """Weights: buy, but not dearly; pay at once; launch and hire rather than stop; keep useful cards."""
     seat = s.steps[-1].seat
     harbour = s.harbours[seat]
-    left = rounds_left(s) if options[0].number <= PASS.number else 0.0
+    left = rounds_left(s) if choices[0].number <= PASS.number else 0.0
     fair = fair_price(s, seat, s.lot, left) if s.lot != NONE else 0.0
     found: list[float] = []
-    for action in options:
+    for action in choices:
         verb = action.verb
         weight = 1.0
         if verb == "bid":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from seaboard.core.game import Box, Choice, Options
+from seaboard.core.game import Box, Option, Options
 
 BOATS: Final = ("shrimp", "cod", "lobster", "tuna", "processing_vessel", "king_crab")
 """The types of boat cards. The first five bear the number of their licence."""
@@ -70,12 +70,12 @@ class FleetOptions(Options):
     rules: int = VERSION
 
 
-CHOICES: Final = (
-    Choice("salty_captains", (False, True), "12.1"),
-    Choice("inuit_fishermen", (False, True), "12.2"),
-    Choice("salvage_yard", (False, True), "12.3"),
-    Choice("pub_slot", PUB_SLOTS, "12.4"),
-    Choice("gone_fishin", (False, True), "12.5"),
+OPTIONS: Final = (
+    Option("salty_captains", (False, True), "12.1"),
+    Option("inuit_fishermen", (False, True), "12.2"),
+    Option("salvage_yard", (False, True), "12.3"),
+    Option("pub_slot", PUB_SLOTS, "12.4"),
+    Option("gone_fishin", (False, True), "12.5"),
 )
 
 

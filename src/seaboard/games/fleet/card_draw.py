@@ -36,7 +36,7 @@ class Draw(Stage[Fleet]):
 class Discarding(Step[Fleet]):
     """Discard one of the two cards drawn, or with Tuna any card of the hand. (9.1, 9.2)"""
 
-    def options(self, s: Fleet) -> list[Action]:
+    def choices(self, s: Fleet) -> list[Action]:
         drawn = s.drawn
         if drawn:
             return [DISCARD[card] for card in range(TYPES) if card in drawn]

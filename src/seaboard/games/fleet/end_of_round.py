@@ -51,7 +51,7 @@ def usable(s: Fleet, seat: int) -> list[Action]:
 class Ending(Step[Fleet]):
     """Use a Weather Authority or a Casino, each once, or leave it. (11.3)"""
 
-    def options(self, s: Fleet) -> list[Action]:
+    def choices(self, s: Fleet) -> list[Action]:
         found = usable(s, self.seat)
         found.append(DONE)
         return found
@@ -141,7 +141,7 @@ class Losing(Step[Fleet]):
         self.victim = victim
         self.loss = loss
 
-    def options(self, s: Fleet) -> list[Action]:
+    def choices(self, s: Fleet) -> list[Action]:
         crates = s.harbours[self.victim].crates
         return [LOSE_CRATE[boat] for boat in range(len(crates)) if crates[boat]]
 
@@ -162,7 +162,7 @@ class Sinking(Step[Fleet]):
         super().__init__(seat)
         self.victim = victim
 
-    def options(self, s: Fleet) -> list[Action]:
+    def choices(self, s: Fleet) -> list[Action]:
         return SINK_BOAT[: len(s.harbours[self.victim].boats)]
 
     def take(self, s: Fleet, action: Action, chance: Chance) -> None:
@@ -195,7 +195,7 @@ class Staking(Step[Fleet]):
         super().__init__(seat)
         self.casino = casino
 
-    def options(self, s: Fleet) -> list[Action]:
+    def choices(self, s: Fleet) -> list[Action]:
         harbour = s.harbours[self.seat]
         found = [STAKE[boat] for boat in range(len(harbour.crates)) if harbour.crates[boat]]
         if harbour.casinos[self.casino]:

@@ -56,7 +56,7 @@ def ask_hire(s: Fleet, seat: int) -> None:
 class Hiring(Step[Fleet]):
     """Choose a boat for a captain from the hand or for a Salty Captain, or go on. (6.1, 11.1)"""
 
-    def options(self, s: Fleet) -> list[Action]:
+    def choices(self, s: Fleet) -> list[Action]:
         seat = self.seat
         harbour = s.harbours[seat]
         salty = s.salty > 0 and s.means(seat) >= s.price(seat, s.box.salty_price)
@@ -96,7 +96,7 @@ class Captain(Step[Fleet]):
         super().__init__(seat)
         self.boat = boat
 
-    def options(self, s: Fleet) -> list[Action]:
+    def choices(self, s: Fleet) -> list[Action]:
         hand = s.harbours[self.seat].hand
         return [CAPTAIN[card] for card in range(TYPES) if hand[card]]
 

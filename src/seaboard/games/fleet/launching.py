@@ -58,7 +58,7 @@ def may_salvage(s: Fleet, seat: int) -> bool:
 class Launching(Step[Fleet]):
     """Launch a boat or invite an Inuit, salvage a card, or go on to the captains. (5.1, 11.2, 11.6)"""
 
-    def options(self, s: Fleet) -> list[Action]:
+    def choices(self, s: Fleet) -> list[Action]:
         harbour = s.harbours[self.seat]
         box = s.box
         means = s.means(self.seat)

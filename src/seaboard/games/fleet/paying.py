@@ -73,7 +73,7 @@ class Pay(Step[Fleet]):
                 s.tell("overpaid", (self.seat, -due))
         self.paid(s)
 
-    def options(self, s: Fleet) -> list[Action]:
+    def choices(self, s: Fleet) -> list[Action]:
         """All at once, or card by card."""
         harbour = s.harbours[self.seat]
         found = [SETTLE]

@@ -43,7 +43,7 @@ def ask_process(s: Fleet, seat: int) -> None:
 class Processing(Step[Fleet]):
     """Move one crate from a boat to the Processing Vessel licence, or stop. (8.1)"""
 
-    def options(self, s: Fleet) -> list[Action]:
+    def choices(self, s: Fleet) -> list[Action]:
         crates = s.harbours[self.seat].crates
         found = [PROCESS[boat] for boat in range(len(crates)) if crates[boat] and not s.handled >> boat & 1]
         found.append(DONE)
@@ -78,7 +78,7 @@ class Trade(Stage[Fleet]):
 class Trading(Step[Fleet]):
     """Give up one processed crate for cards, or not. (8.2)"""
 
-    def options(self, s: Fleet) -> list[Action]:
+    def choices(self, s: Fleet) -> list[Action]:
         return TRADE_DONE
 
     def take(self, s: Fleet, action: Action, chance: Chance) -> None:

@@ -12,7 +12,7 @@ from seaboard.core.state import run_on
 from seaboard.games.fleet import bot
 from seaboard.games.fleet.actions import ACTIONS
 from seaboard.games.fleet.auction import Auction, FillRow, FirstBid, Open, PayLicence, Raise, turn_up
-from seaboard.games.fleet.box import CHOICES, KINDS, LICENCES, SLOT_KINDS, TYPES, VERSION, YARD, FleetBox, FleetOptions
+from seaboard.games.fleet.box import KINDS, LICENCES, OPTIONS, SLOT_KINDS, TYPES, VERSION, YARD, FleetBox, FleetOptions
 from seaboard.games.fleet.card_draw import NO_CARDS, Discarding, Draw
 from seaboard.games.fleet.course import ROUND, THE_END, End, LaunchAndHire, NextRound, Round
 from seaboard.games.fleet.end_of_round import Ending, Losing, Sinking, Staking, UsePromos
@@ -100,7 +100,7 @@ class FleetRules(Game[Fleet]):
     """Two to four owners of fishing fleets."""
 
     def __init__(self) -> None:
-        super().__init__("fleet", VERSION, range(2, 5), FleetOptions, CHOICES, ACTIONS, EVENTS, REASONS, PARTS, RECORDS)
+        super().__init__("fleet", VERSION, range(2, 5), FleetOptions, OPTIONS, ACTIONS, EVENTS, REASONS, PARTS, RECORDS)
         self.begins = BEGINS
         self.reasons_of = REASONS_OF
         self.depth = 1000  # to the end: what a licence was worth shows late
@@ -162,8 +162,8 @@ class FleetRules(Game[Fleet]):
     def worth(self, s: Fleet, seat: int) -> float:
         return bot.worth(s, seat)
 
-    def likely(self, s: Fleet, options: list[Action]) -> list[float]:
-        return bot.likely(s, options)
+    def likely(self, s: Fleet, choices: list[Action]) -> list[float]:
+        return bot.likely(s, choices)
 
 
 def new_harbour(box: FleetBox) -> Harbour:

@@ -345,11 +345,11 @@ def die_worth(o: Outlook, face: int, picked: bool) -> float:
 # ---------- before any search
 
 
-def likely(s: FleetDice, options: list[Action]) -> list[float]:
+def likely(s: FleetDice, choices: list[Action]) -> list[float]:
     """Marks and dice by what they bring; trading and declining only now and then."""
     sheet = s.sheets[s.steps[-1].seat]
     o = outlook(s, sheet)
-    return [weight(o, action) for action in options]
+    return [weight(o, action) for action in choices]
 
 
 def weight(o: Outlook, action: Action) -> float:

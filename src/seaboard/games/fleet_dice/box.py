@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from seaboard.core.game import Box, Choice, Options
+from seaboard.core.game import Box, Option, Options
 
 TYPES: Final = ("shrimp", "cod", "lobster", "swordfish", "oyster")
 SHIPS: Final = ("king_crab", "captains_club", "research_vessel", "barge", "inuit")
@@ -87,9 +87,9 @@ class FleetDiceOptions(Options):
     rules: int = VERSION
 
 
-CHOICES: Final = (
-    Choice("captain_cards", (False, True), "11.1"),
-    Choice("trophy_cards", (False, True), "11.2"),
+OPTIONS: Final = (
+    Option("captain_cards", (False, True), "11.1"),
+    Option("trophy_cards", (False, True), "11.2"),
 )
 
 

@@ -15,11 +15,11 @@ from seaboard.games.fleet_dice.state import ASK_BONUS, ASK_EITHER, FleetDice, Sh
 def marks(sheet: Sheet, first: i64, end: i64) -> list[Action]:
     """The sections among these that have an open box. (3.1)"""
     left = sheet.left
-    options: list[Action] = []
+    choices: list[Action] = []
     for section in range(first, end):
         if left[section]:
-            options.append(MARK[section])
-    return options
+            choices.append(MARK[section])
+    return choices
 
 
 def mark(s: FleetDice, seat: int, section: int, using: str) -> None:

@@ -131,7 +131,7 @@ class ChooseEither(Together[FleetDice]):
         super().__init__(seat)
         self.kind = kind
 
-    def options(self, s: FleetDice) -> list[Action]:
+    def choices(self, s: FleetDice) -> list[Action]:
         return LAUNCH_LICENSE
 
     def take(self, s: FleetDice, action: Action, chance: Chance) -> None:
@@ -149,7 +149,7 @@ class ChooseEither(Together[FleetDice]):
 class StarAction(Together[FleetDice]):
     """Which top box to mark with a star action, if any. (6.2)"""
 
-    def options(self, s: FleetDice) -> list[Action]:
+    def choices(self, s: FleetDice) -> list[Action]:
         options = marks(s.sheets[self.seat], 0, ALL)
         options.append(DECLINE)
         return options
@@ -169,7 +169,7 @@ class StarAction(Together[FleetDice]):
 class UseAgain(Together[FleetDice]):
     """A further use of a picked shrimp die, as any boat die. (7.2)"""
 
-    def options(self, s: FleetDice) -> list[Action]:
+    def choices(self, s: FleetDice) -> list[Action]:
         options = marks(s.sheets[self.seat], 0, HARBOUR)
         options.append(COINS)
         options.append(DECLINE)
@@ -187,7 +187,7 @@ class UseAgain(Together[FleetDice]):
 class OysterBoat(Together[FleetDice]):
     """Two fish, or one and a coin, for each oyster boat with room. (7.6)"""
 
-    def options(self, s: FleetDice) -> list[Action]:
+    def choices(self, s: FleetDice) -> list[Action]:
         return FISH_COIN
 
     def take(self, s: FleetDice, action: Action, chance: Chance) -> None:
@@ -213,7 +213,7 @@ class OysterBoat(Together[FleetDice]):
 class ChooseBonus(Together[FleetDice]):
     """The king crab licence: one of the bonuses that nobody has. (8.1)"""
 
-    def options(self, s: FleetDice) -> list[Action]:
+    def choices(self, s: FleetDice) -> list[Action]:
         taken = [sheet.bonus for sheet in s.sheets]
         return [BONUS[bonus.of] for number, bonus in enumerate(s.box.bonuses) if number not in taken]
 

@@ -46,13 +46,13 @@ def shown(dice: list[int]) -> Detail:
 class PickDie(Step[FleetDice]):
     """Which of the dice on the table to take; it is used at once. (4.2)"""
 
-    def options(self, s: FleetDice) -> list[Action]:
+    def choices(self, s: FleetDice) -> list[Action]:
         dice = s.dice
-        options: list[Action] = []
+        choices: list[Action] = []
         for face in range(len(FACES)):
             if face in dice:
-                options.append(PICK[face])
-        return options
+                choices.append(PICK[face])
+        return choices
 
     def take(self, s: FleetDice, action: Action, chance: Chance) -> None:
         begin(s, self.seat)
@@ -88,7 +88,7 @@ class UseDie(Together[FleetDice]):
         super().__init__(seat)
         self.face = face
 
-    def options(self, s: FleetDice) -> list[Action]:
+    def choices(self, s: FleetDice) -> list[Action]:
         sheet = s.sheets[self.seat]
         options = self.face_options(s)
         if self.face < THREE_COINS and sheet.complete(BUFFET) and not sheet.hexes >> self.face & 1:

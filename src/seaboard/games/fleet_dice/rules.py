@@ -11,7 +11,7 @@ from seaboard.core.score import Score
 from seaboard.core.state import run_on
 from seaboard.games.fleet_dice import bot, chains, course, dice, resume, ruth
 from seaboard.games.fleet_dice.actions import ACTIONS
-from seaboard.games.fleet_dice.box import CHOICES, STARTING_BOXES, THREE_COINS, VERSION, FleetDiceBox, FleetDiceOptions
+from seaboard.games.fleet_dice.box import OPTIONS, STARTING_BOXES, THREE_COINS, VERSION, FleetDiceBox, FleetDiceOptions
 from seaboard.games.fleet_dice.boxes import mark
 from seaboard.games.fleet_dice.imagine import imagine
 from seaboard.games.fleet_dice.reasons import REASONS, REASONS_OF
@@ -75,7 +75,7 @@ class FleetDiceRules(Game[FleetDice]):
 
     def __init__(self) -> None:
         super().__init__(
-            "fleet_dice", VERSION, range(1, 5), FleetDiceOptions, CHOICES, ACTIONS, EVENTS, REASONS, PARTS, RECORDS
+            "fleet_dice", VERSION, range(1, 5), FleetDiceOptions, OPTIONS, ACTIONS, EVENTS, REASONS, PARTS, RECORDS
         )
         self.reasons_of = REASONS_OF
         self.hides = False
@@ -133,8 +133,8 @@ class FleetDiceRules(Game[FleetDice]):
     def worth(self, s: FleetDice, seat: int) -> float:
         return bot.worth(s, seat)
 
-    def likely(self, s: FleetDice, options: list[Action]) -> list[float]:
-        return bot.likely(s, options)
+    def likely(self, s: FleetDice, choices: list[Action]) -> list[float]:
+        return bot.likely(s, choices)
 
 
 def starting_roll(box: FleetDiceBox, chance: Chance) -> int:

@@ -255,23 +255,23 @@ def space_worth(s: MareBalticum, player: Player, price: list[float], gain: list[
 # ---------- before any search
 
 
-def likely(s: MareBalticum, options: list[Action]) -> list[float]:
+def likely(s: MareBalticum, choices: list[Action]) -> list[float]:
     """Unload what one can, catch what is worth most, sail towards both."""
     seat = s.steps[-1].seat
     player = s.players[seat]
     price = prices(player)
     gain = gains(s, player, price, shares(s, player))
-    found = [weight(s, player, price, gain, action) for action in options]
-    share_safe(options, found)
+    found = [weight(s, player, price, gain, action) for action in choices]
+    share_safe(choices, found)
     return found
 
 
-def share_safe(options: list[Action], weights: list[float]) -> None:
+def share_safe(choices: list[Action], weights: list[float]) -> None:
     """The safe weighs the same in how many ways ever it can be paid: those share its weight."""
-    last = len(options)
+    last = len(choices)
     first = last
     total = 0.0
-    while first and SAFE_FOR[0].number <= options[first - 1].number <= SAFE_FOR[-1].number:
+    while first and SAFE_FOR[0].number <= choices[first - 1].number <= SAFE_FOR[-1].number:
         first -= 1
         total += weights[first]
     for place in range(first, last):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from seaboard.core.game import Box, Choice, Options
+from seaboard.core.game import Box, Option, Options
 
 SPECIES: Final = ("salmon", "cod", "herring", "flounder")
 TOKENS: Final = ("salmon", "cod", "herring", "flounder", "amber")
@@ -45,9 +45,9 @@ class MareBalticumOptions(Options):
     rules: int = VERSION
 
 
-CHOICES: Final = (
-    Choice("demand_management", (False, True), "10.1"),
-    Choice("trade_contracts", (False, True), "10.2"),
+OPTIONS: Final = (
+    Option("demand_management", (False, True), "10.1"),
+    Option("trade_contracts", (False, True), "10.2"),
 )
 
 

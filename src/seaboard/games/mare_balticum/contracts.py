@@ -52,7 +52,7 @@ class Contract(Step[MareBalticum]):
 
     secret: ClassVar[bool] = True
 
-    def options(self, s: MareBalticum) -> list[Action]:
+    def choices(self, s: MareBalticum) -> list[Action]:
         cards = deck(s, self.seat)
         return [CHOOSE[card] for card in range(len(CARDS)) if cards >> card & 1]
 

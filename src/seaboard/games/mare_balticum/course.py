@@ -38,7 +38,7 @@ class NextTurn(Stage[MareBalticum]):
 class Turn(Step[MareBalticum]):
     """The next action of a turn: sail, fish, unload, take a contract, or end the turn. (3)"""
 
-    def options(self, s: MareBalticum) -> list[Action]:
+    def choices(self, s: MareBalticum) -> list[Action]:
         found = sails(s, self.seat)
         for space in s.players[self.seat].boats:
             if space >= FIRST_PORT:

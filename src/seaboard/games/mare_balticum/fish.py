@@ -56,7 +56,7 @@ class Overboard(Step[MareBalticum]):
         self.kind = kind
         self.space = space
 
-    def options(self, s: MareBalticum) -> list[Action]:
+    def choices(self, s: MareBalticum) -> list[Action]:
         cargo = s.players[self.seat].cargo
         return [OVERBOARD[species] for species in range(len(SPECIES)) if cargo[species]]
 

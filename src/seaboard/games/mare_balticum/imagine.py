@@ -131,13 +131,13 @@ def imagine_choices(s: MareBalticum, chance: Chance) -> None:
             player.sealed = NONE
             complete = seat in asked
             while not complete:
-                complete = seal(s, player, any_choice(COMPANY[seat].options(s), chance))
+                complete = seal(s, player, any_choice(COMPANY[seat].choices(s), chance))
 
 
-def any_choice(options: list[Action], chance: Chance) -> Action:
+def any_choice(choices: list[Action], chance: Chance) -> Action:
     """One of a player's choices by chance. The safe is one among them, whatever it can be paid with."""
     safe = 0
-    while safe < len(options) and options[safe].number < SAFE_FOR[0].number:
+    while safe < len(choices) and choices[safe].number < SAFE_FOR[0].number:
         safe += 1
-    place = chance.below(min(safe + 1, len(options)))
-    return options[place + chance.below(len(options) - safe) if place == safe else place]
+    place = chance.below(min(safe + 1, len(choices)))
+    return choices[place + chance.below(len(choices) - safe) if place == safe else place]

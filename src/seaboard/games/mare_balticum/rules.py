@@ -11,7 +11,7 @@ from seaboard.core.score import Score
 from seaboard.core.state import run_on
 from seaboard.games.mare_balticum import bot, imagine
 from seaboard.games.mare_balticum.actions import ACTIONS
-from seaboard.games.mare_balticum.box import CHOICES, TOKENS, VERSION, MareBalticumBox, MareBalticumOptions
+from seaboard.games.mare_balticum.box import OPTIONS, TOKENS, VERSION, MareBalticumBox, MareBalticumOptions
 from seaboard.games.mare_balticum.contracts import Contract
 from seaboard.games.mare_balticum.course import MATCH, NextAction, NextTurn, Refill, Turn
 from seaboard.games.mare_balticum.fish import Overboard
@@ -75,7 +75,7 @@ class MareBalticumRules(Game[MareBalticum]):
 
     def __init__(self) -> None:
         super().__init__(
-            "mare_balticum", VERSION, range(3, 6), MareBalticumOptions, CHOICES, ACTIONS, EVENTS, REASONS, PARTS, RECORDS
+            "mare_balticum", VERSION, range(3, 6), MareBalticumOptions, OPTIONS, ACTIONS, EVENTS, REASONS, PARTS, RECORDS
         )
         self.reasons_of = REASONS_OF
         self.begins = frozenset({"weighed", "full_hold", "unloading", "looked_through"})
@@ -113,8 +113,8 @@ class MareBalticumRules(Game[MareBalticum]):
     def worth(self, s: MareBalticum, seat: int) -> float:
         return bot.worth(s, seat)
 
-    def likely(self, s: MareBalticum, options: list[Action]) -> list[float]:
-        return bot.likely(s, options)
+    def likely(self, s: MareBalticum, choices: list[Action]) -> list[float]:
+        return bot.likely(s, choices)
 
 
 GAME: Final = MareBalticumRules()

@@ -41,7 +41,7 @@ def place(s: MareBalticum, seat: int, action: Action) -> None:
 class Place(Step[MareBalticum]):
     """Where the next boat of the first sail goes. (4.4)"""
 
-    def options(self, s: MareBalticum) -> list[Action]:
+    def choices(self, s: MareBalticum) -> list[Action]:
         return among(border(s.box.near, s.players[self.seat].boats), PLACE)
 
     def take(self, s: MareBalticum, action: Action, chance: Chance) -> None:
@@ -68,7 +68,7 @@ class Sail(Step[MareBalticum]):
         super().__init__(seat)
         self.boat = boat
 
-    def options(self, s: MareBalticum) -> list[Action]:
+    def choices(self, s: MareBalticum) -> list[Action]:
         return among(reach(s.box.near, s.players[self.seat].boats, self.boat), SAIL)
 
     def take(self, s: MareBalticum, action: Action, chance: Chance) -> None:

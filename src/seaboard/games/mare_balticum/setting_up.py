@@ -64,7 +64,7 @@ class FirstBoats(Stage[MareBalticum]):
 class Moor(Step[MareBalticum]):
     """In which port to begin. (2.4)"""
 
-    def options(self, s: MareBalticum) -> list[Action]:
+    def choices(self, s: MareBalticum) -> list[Action]:
         return MOOR
 
     def take(self, s: MareBalticum, action: Action, chance: Chance) -> None:

@@ -35,7 +35,7 @@ class Company(Together[MareBalticum]):
 
     secret: ClassVar[bool] = True
 
-    def options(self, s: MareBalticum) -> list[Action]:
+    def choices(self, s: MareBalticum) -> list[Action]:
         player = s.players[self.seat]
         return taxes(player) if player.sealed == SAFE_SEALED else choices(s, player)
 

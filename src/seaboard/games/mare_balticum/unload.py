@@ -66,7 +66,7 @@ def store(s: MareBalticum, seat: int, port: int, species: int, count: int) -> No
 def ask_for_more(s: MareBalticum, seat: int, port: int, done: int) -> None:
     """Ask for another species of the same port, if there is one. (6.2)"""
     step = Unload(seat, port, done)
-    if len(step.options(s)) > 1:
+    if len(step.choices(s)) > 1:
         s.steps.append(step)
 
 
@@ -81,7 +81,7 @@ class Unload(Step[MareBalticum]):
         self.port = port
         self.done = done
 
-    def options(self, s: MareBalticum) -> list[Action]:
+    def choices(self, s: MareBalticum) -> list[Action]:
         found: list[Action] = []
         unloads(s, self.seat, self.port, self.done, found)
         found.append(DONE)
@@ -148,7 +148,7 @@ class Mark(Step[MareBalticum]):
         self.port = port
         self.done = done
 
-    def options(self, s: MareBalticum) -> list[Action]:
+    def choices(self, s: MareBalticum) -> list[Action]:
         return [MARK[-s.box.marks[place]] for place in open_places(s, self.port, self.count)]
 
     def take(self, s: MareBalticum, action: Action, chance: Chance) -> None:

@@ -211,10 +211,10 @@ def met(ship: Ship, contract: Contract) -> float:
     return had / asked if asked > 0 else 1.0
 
 
-def likely(s: NorthWind, options: list[Action]) -> list[float]:
+def likely(s: NorthWind, choices: list[Action]) -> list[float]:
     """Contracts first, equipment early, don't dawdle."""
     ship = s.ships[s.steps[-1].seat]
-    return [weight(s, ship, action) for action in options]
+    return [weight(s, ship, action) for action in choices]
 
 
 def weight(s: NorthWind, ship: Ship, action: Action) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from seaboard.core.game import Box, Choice, Options
+from seaboard.core.game import Box, Option, Options
 
 GOODS: Final = ("grain", "fish", "salt", "wood", "wine")
 PORTS: Final = ("norderkap", "trutzhavn", "olesand")
@@ -52,13 +52,13 @@ class NorthWindOptions(Options):
     rules: int = VERSION
 
 
-CHOICES: Final = (
-    Choice("start_cannons", (0, 1), "11.1"),
-    Choice("min_reveal", (0, 1), "11.2"),
-    Choice("letter_same_good", (True, False), "11.3"),
-    Choice("letter_after_defeat", (True, False), "11.4"),
-    Choice("lookout_per_voyage", (1, 2, 3, 4, 5, 6), "11.5"),
-    Choice("remembered", (True, False), "11.6", since=2),
+OPTIONS: Final = (
+    Option("start_cannons", (0, 1), "11.1"),
+    Option("min_reveal", (0, 1), "11.2"),
+    Option("letter_same_good", (True, False), "11.3"),
+    Option("letter_after_defeat", (True, False), "11.4"),
+    Option("lookout_per_voyage", (1, 2, 3, 4, 5, 6), "11.5"),
+    Option("remembered", (True, False), "11.6", since=2),
 )
 
 

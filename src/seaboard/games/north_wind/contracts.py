@@ -14,7 +14,7 @@ from seaboard.games.north_wind.using import UseTile
 class TargetPort(UseTile):
     """Fulfil the lowest open contract of this port. (5.5, 8.1)"""
 
-    def options(self, s: NorthWind) -> list[Action]:
+    def choices(self, s: NorthWind) -> list[Action]:
         return FULFIL_PASS if can_fulfil(s.ships[self.seat], open_contract(s, s.tile().place)) else JUST_PASS
 
     def use(self, s: NorthWind, action: Action) -> None:

@@ -12,7 +12,7 @@ from seaboard.games.north_wind.using import UseTile
 class EquipmentPort(UseTile):
     """Buy exactly one upgrade: a sail level, a cannon or a sailor. (5.4)"""
 
-    def options(self, s: NorthWind) -> list[Action]:
+    def choices(self, s: NorthWind) -> list[Action]:
         ship = s.ships[self.seat]
         box = s.box
         possible: list[Action] = []

@@ -39,7 +39,7 @@ def most_hits(ship: Ship) -> int:
 class Pirates(Step[NorthWind]):
     """Pay the pirates or fight them. (6.2, 6.3)"""
 
-    def options(self, s: NorthWind) -> list[Action]:
+    def choices(self, s: NorthWind) -> list[Action]:
         return PAY_FIGHT if s.ships[self.seat].gold > 0 else JUST_FIGHT
 
     def take(self, s: NorthWind, action: Action, chance: Chance) -> None:

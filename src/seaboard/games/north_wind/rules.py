@@ -11,7 +11,7 @@ from seaboard.core.score import Score
 from seaboard.core.state import run_on
 from seaboard.games.north_wind import bot, imagine, resume, scoring
 from seaboard.games.north_wind.actions import ACTIONS
-from seaboard.games.north_wind.box import CHOICES, GOODS, PORTS, POSTS, VERSION, NorthWindBox, NorthWindOptions
+from seaboard.games.north_wind.box import GOODS, OPTIONS, PORTS, POSTS, VERSION, NorthWindBox, NorthWindOptions
 from seaboard.games.north_wind.contracts import TargetPort
 from seaboard.games.north_wind.course import TURNS, TileDone, Turn, Voyage, WayHome
 from seaboard.games.north_wind.equipment import EquipmentPort
@@ -73,7 +73,7 @@ class NorthWindRules(Game[NorthWind]):
 
     def __init__(self) -> None:
         super().__init__(
-            "north_wind", VERSION, range(2, 5), NorthWindOptions, CHOICES, ACTIONS, EVENTS, REASONS, scoring.PARTS, RECORDS
+            "north_wind", VERSION, range(2, 5), NorthWindOptions, OPTIONS, ACTIONS, EVENTS, REASONS, scoring.PARTS, RECORDS
         )
         self.begins = frozenset({"making_room"})
         self.reasons_of = REASONS_OF
@@ -117,8 +117,8 @@ class NorthWindRules(Game[NorthWind]):
     def worth(self, s: NorthWind, seat: int) -> float:
         return bot.worth(s, seat)
 
-    def likely(self, s: NorthWind, options: list[Action]) -> list[float]:
-        return bot.likely(s, options)
+    def likely(self, s: NorthWind, choices: list[Action]) -> list[float]:
+        return bot.likely(s, choices)
 
 
 def fitted_out(seats: int, box: NorthWindBox, options: NorthWindOptions) -> Ship:

@@ -17,7 +17,7 @@ from seaboard.games.north_wind.using import UseTile
 class TradingPort(UseTile):
     """Buy or sell up to two of the good shown. (5.1)"""
 
-    def options(self, s: NorthWind) -> list[Action]:
+    def choices(self, s: NorthWind) -> list[Action]:
         tile = s.tile()
         options = trades(s, self.seat, tile, tile.goods, PIECES_A_TRADE)
         options.append(self.way_out())
@@ -114,7 +114,7 @@ class Overboard(Step[NorthWind]):
         self.lacking = lacking
         self.bought = bought
 
-    def options(self, s: NorthWind) -> list[Action]:
+    def choices(self, s: NorthWind) -> list[Action]:
         kept = self.kept()
         hold = s.ships[self.seat].hold
         return [OVERBOARD[good] for good in range(len(GOODS)) if hold[good] and not kept >> good & 1]
@@ -142,7 +142,7 @@ class Overboard(Step[NorthWind]):
 class Merchant(UseTile):
     """Buy or sell one good; with the boatswain a second one is asked for afterwards. (5.3, 9.1)"""
 
-    def options(self, s: NorthWind) -> list[Action]:
+    def choices(self, s: NorthWind) -> list[Action]:
         tile = s.tile()
         options = trades(s, self.seat, tile, merchant_goods(s, self.seat, tile), 1)
         options.append(self.way_out())
@@ -168,7 +168,7 @@ def ask_boatswain(s: NorthWind, seat: int, good: int, sold: bool, thrown: int) -
     """Ask for the second trade, if there is a boatswain and something to trade. (9.1)"""
     if s.ships[seat].crew[BOATSWAIN]:
         question = SecondTrade(seat, good, sold, thrown)
-        if len(question.options(s)) > 1:
+        if len(question.choices(s)) > 1:
             s.steps.append(question)
 
 
@@ -188,7 +188,7 @@ class SecondTrade(Step[NorthWind]):
         self.sold = sold
         self.thrown = thrown
 
-    def options(self, s: NorthWind) -> list[Action]:
+    def choices(self, s: NorthWind) -> list[Action]:
         tile = s.tile()
         single = trades(s, self.seat, tile, merchant_goods(s, self.seat, tile), 1)
         options = [trade for trade in single if self.goes_with_the_first(trade)]

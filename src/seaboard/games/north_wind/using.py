@@ -60,7 +60,7 @@ def next_letter(s: NorthWind, seat: int, questions: list[UseTile]) -> UseTile | 
     while other != s.active:
         if s.ships[other].letters > 0:
             question = questions[other]
-            if len(question.options(s)) > 1:
+            if len(question.choices(s)) > 1:
                 return question
         other = (other + 1) % s.seats
     s.traded = 0

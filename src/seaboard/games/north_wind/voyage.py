@@ -25,7 +25,7 @@ def relieve(s: NorthWind, seat: int) -> None:
 class ChoosePile(Step[NorthWind]):
     """Which of the three piles to sail into. (4.2)"""
 
-    def options(self, s: NorthWind) -> list[Action]:
+    def choices(self, s: NorthWind) -> list[Action]:
         return SAIL
 
     def take(self, s: NorthWind, action: Action, chance: Chance) -> None:
@@ -69,7 +69,7 @@ def may_stop(s: NorthWind) -> bool:
 class SailOn(Step[NorthWind]):
     """Whether to reveal another tile, to look first, or to stop. (4.3, 4.5, 9.5)"""
 
-    def options(self, s: NorthWind) -> list[Action]:
+    def choices(self, s: NorthWind) -> list[Action]:
         if may_look(s):
             return LOOK_REVEAL_STOP if may_stop(s) else LOOK_REVEAL
         return REVEAL_STOP
@@ -107,7 +107,7 @@ def look(s: NorthWind, chance: Chance) -> None:
 class Looked(Step[NorthWind]):
     """Leave the tile on top, or put it under the pile. (9.5)"""
 
-    def options(self, s: NorthWind) -> list[Action]:
+    def choices(self, s: NorthWind) -> list[Action]:
         return KEEP_UNDER
 
     def take(self, s: NorthWind, action: Action, chance: Chance) -> None:

@@ -13,7 +13,7 @@ from seaboard.games.north_wind.using import UseTile
 class Wreck(UseTile):
     """Search the wreck for gold. (5.6)"""
 
-    def options(self, s: NorthWind) -> list[Action]:
+    def choices(self, s: NorthWind) -> list[Action]:
         return SEARCH_PASS
 
     def use(self, s: NorthWind, action: Action) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from seaboard.core.game import Box, Choice, Options
+from seaboard.core.game import Box, Option, Options
 
 VERSION: Final = 1
 """Of the rules."""
@@ -19,7 +19,7 @@ class PigOptions(Options):
     rules: int = VERSION
 
 
-CHOICES: Final = (Choice("losing_face", (1, 2), "2.1"),)
+OPTIONS: Final = (Option("losing_face", (1, 2), "2.1"),)
 
 
 class PigBox(Box):

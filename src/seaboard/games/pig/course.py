@@ -15,7 +15,7 @@ from seaboard.games.pig.state import Pig
 class Turn(Step[Pig]):
     """Roll on, or hold what was rolled. (1.2)"""
 
-    def options(self, s: Pig) -> list[Action]:
+    def choices(self, s: Pig) -> list[Action]:
         return ROLL_HOLD if s.stake else JUST_ROLL
 
     def take(self, s: Pig, action: Action, chance: Chance) -> None:

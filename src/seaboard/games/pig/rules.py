@@ -9,7 +9,7 @@ from seaboard.core.game import Box, Game, Options
 from seaboard.core.score import Score
 from seaboard.games.pig import bot
 from seaboard.games.pig.actions import ACTIONS
-from seaboard.games.pig.box import CHOICES, VERSION, PigBox, PigOptions
+from seaboard.games.pig.box import OPTIONS, VERSION, PigBox, PigOptions
 from seaboard.games.pig.course import TURNS, Turn
 from seaboard.games.pig.reasons import REASONS, REASONS_OF
 from seaboard.games.pig.state import Pig
@@ -28,7 +28,7 @@ class PigRules(Game[Pig]):
     """Two to six players push their luck."""
 
     def __init__(self) -> None:
-        super().__init__("pig", VERSION, range(2, 7), PigOptions, CHOICES, ACTIONS, EVENTS, REASONS, ("points",), RECORDS)
+        super().__init__("pig", VERSION, range(2, 7), PigOptions, OPTIONS, ACTIONS, EVENTS, REASONS, ("points",), RECORDS)
         self.reasons_of = REASONS_OF
 
     def setup(self, seats: int, box: Box, options: Options, chance: Chance) -> Pig:

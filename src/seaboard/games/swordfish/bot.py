@@ -258,12 +258,12 @@ def fresh_start(s: Swordfish, captain: int, moves: int, purse: int, prices: list
 # ---------- before any search
 
 
-def likely(s: Swordfish, options: list[Action]) -> list[float]:
+def likely(s: Swordfish, choices: list[Action]) -> list[float]:
     """Boats that carry something, supplies that are needed, fish where there is fish, and bring it home."""
     step = s.steps[-1]
     number = step.number if isinstance(step, Sail | Fish | Drawn) else 0
     captain = step.seat * CAPTAINS + number
-    return [weight(s, step.seat, captain, action) for action in options]
+    return [weight(s, step.seat, captain, action) for action in choices]
 
 
 def weight(s: Swordfish, seat: int, captain: int, action: Action) -> float:

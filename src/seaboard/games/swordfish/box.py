@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from seaboard.core.game import Box, Choice, Options
+from seaboard.core.game import Box, Option, Options
 
 NONE: Final = -1
 
@@ -64,7 +64,7 @@ class SwordfishOptions(Options):
     rules: int = VERSION
 
 
-CHOICES: Final[tuple[Choice, ...]] = ()
+OPTIONS: Final[tuple[Option, ...]] = ()
 
 
 def is_port(place: int) -> bool:

@@ -60,7 +60,7 @@ class Fish(Step[Swordfish]):
         self.shark = shark
         self.chosen = chosen
 
-    def options(self, s: Swordfish) -> list[Action]:
+    def choices(self, s: Swordfish) -> list[Action]:
         first = self.seat * CAPTAINS
         found = attempts(s, self)
         if not (self.chosen or self.swordfish or self.bait):
@@ -116,7 +116,7 @@ class Drawn(Step[Swordfish]):
         self.bait = bait
         self.fish = fish
 
-    def options(self, s: Swordfish) -> list[Action]:
+    def choices(self, s: Swordfish) -> list[Action]:
         second_mako = self.fish == MAKO and MAKO in s.hold[self.seat * CAPTAINS + self.number]
         return RELEASE_ONLY if second_mako else KEEP_RELEASE
 

@@ -15,7 +15,7 @@ from seaboard.games.swordfish.state import TOO_MUCH, Swordfish, number_of
 class Insurance(Step[Swordfish]):
     """In which port the insurance gives a boat and a captain, or none. (6.5)"""
 
-    def options(self, s: Swordfish) -> list[Action]:
+    def choices(self, s: Swordfish) -> list[Action]:
         return INSURE_DECLINE
 
     def take(self, s: Swordfish, action: Action, chance: Chance) -> None:

@@ -57,7 +57,7 @@ class Salvage(Step[Swordfish]):
         self.place = place
         self.arrived = arrived
 
-    def options(self, s: Swordfish) -> list[Action]:
+    def choices(self, s: Swordfish) -> list[Action]:
         found = [TOW[number] for number in tugs(s, self.seat, self.place)]
         found.append(ABANDON)
         return found
@@ -104,7 +104,7 @@ class Sail(Step[Swordfish]):
         self.number = number
         self.chosen = chosen
 
-    def options(self, s: Swordfish) -> list[Action]:
+    def choices(self, s: Swordfish) -> list[Action]:
         first = self.seat * CAPTAINS
         found = destinations(s, first + self.number)
         found.append(STAY)

@@ -48,7 +48,7 @@ def ask_purchase(s: Swordfish, step: Buy) -> bool:
 class Buy(Step[Swordfish]):
     """What to buy next. Captains come first, then boats, then supplies, and never backwards. (4.1)"""
 
-    def options(self, s: Swordfish) -> list[Action]:
+    def choices(self, s: Swordfish) -> list[Action]:
         found: list[Action] = []
         mask = waiting(s, self.seat)
         if self.may_hire():

@@ -11,7 +11,7 @@ from seaboard.core.score import Score
 from seaboard.core.state import run_on
 from seaboard.games.swordfish import bot, imagine, resume, scoring
 from seaboard.games.swordfish.actions import ACTIONS
-from seaboard.games.swordfish.box import CAPTAINS, CHOICES, CLASSES, FISH, NONE, PORTS, VERSION, SwordfishBox, SwordfishOptions
+from seaboard.games.swordfish.box import CAPTAINS, CLASSES, FISH, NONE, OPTIONS, PORTS, VERSION, SwordfishBox, SwordfishOptions
 from seaboard.games.swordfish.course import MATCH, EndOfMatch, EndOfRound, LastPhases
 from seaboard.games.swordfish.fishing import Drawn, Fish, Fishing
 from seaboard.games.swordfish.insurance import Insurance
@@ -84,7 +84,7 @@ class SwordfishRules(Game[Swordfish]):
 
     def __init__(self) -> None:
         super().__init__(
-            "swordfish", VERSION, range(2, 7), SwordfishOptions, CHOICES, ACTIONS, EVENTS, REASONS, PARTS, RECORDS,
+            "swordfish", VERSION, range(2, 7), SwordfishOptions, OPTIONS, ACTIONS, EVENTS, REASONS, PARTS, RECORDS,
         )  # fmt: skip
         self.reasons_of = REASONS_OF
         self.hides = False
@@ -136,8 +136,8 @@ class SwordfishRules(Game[Swordfish]):
     def worth(self, s: Swordfish, seat: int) -> float:
         return bot.worth(s, seat)
 
-    def likely(self, s: Swordfish, options: list[Action]) -> list[float]:
-        return bot.likely(s, options)
+    def likely(self, s: Swordfish, choices: list[Action]) -> list[float]:
+        return bot.likely(s, choices)
 
 
 GAME: Final = SwordfishRules()

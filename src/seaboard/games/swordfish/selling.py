@@ -34,7 +34,7 @@ def ask_sale(s: Swordfish, seat: int) -> bool:
 class Trade(Step[Swordfish]):
     """What to sell or dump, which boat to return, which captain travels. (8)"""
 
-    def options(self, s: Swordfish) -> list[Action]:
+    def choices(self, s: Swordfish) -> list[Action]:
         found = sales(s, self.seat)
         found += errands(s, self.seat)
         found.append(DONE)

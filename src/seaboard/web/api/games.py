@@ -37,12 +37,12 @@ async def games(call: Call) -> list[GameShown]:
 
 def game_shown(name: str, language: str) -> GameShown:
     game, words = find_game(name), speaker(name, language, ())
-    usual = show_options(game, game.options())
+    usual = show_options(game, game.options_type())
     choices = [
         ChoiceShown(
             each.name, words.say(f"option.{each.name}"), list(map(show_value, each.values)), usual[each.name], each.section
         )
-        for each in game.choices
+        for each in game.options
     ]
     title, tagline = words.say("game.name"), words.say("game.tagline")
     return GameShown(name, title, tagline, list(game.seats), game.version, own_edition(name).fingerprint, choices)

@@ -63,7 +63,7 @@ class Place:
     @cached_property
     def meant(self) -> list[str]:
         """The actions that are right here."""
-        return right(self.task, self.parts.sight.options) if self.task else []
+        return right(self.task, self.parts.sight.choices) if self.task else []
 
     def text(self, what: str) -> str:
         return self.parts.words.say(f"lesson.{self.task.name if self.task else 'end'}.{what}")

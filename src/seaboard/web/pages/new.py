@@ -46,9 +46,9 @@ class GameOption:
 
 def options_of(name: str, language: str) -> list[GameOption]:
     game, words = find_game(name), speaker(name, language, ())
-    usual = show_options(game, game.options())
+    usual = show_options(game, game.options_type())
     found = []
-    for choice in game.choices:
+    for choice in game.options:
         values = [(show_value(value), words.detail("", value)) for value in choice.values]
         words_ = words.say(f"option.{choice.name}"), words.say(f"option.{choice.name}.help")
         found.append(GameOption(choice.name, *words_, choice.section, values, usual[choice.name]))

@@ -83,9 +83,9 @@ def position(game: str, picture: Picture, language: str) -> Element:
     else:
         table, _ = table_at(game, lesson, [0] * lesson.place(picture.step), name=Say(language)("web.guest"))
         match, seat, names = table.playing(), lesson.learner, table.names
-    options = match.options(seat) if picture.options else []
+    choices = match.choices(seat) if picture.options else []
     words = speaker(game, language, names)
-    return ElementTree.fromstring(board_of(game)(match.view(seat), seat, options, words, narrow=True))
+    return ElementTree.fromstring(board_of(game)(match.view(seat), seat, choices, words, narrow=True))
 
 
 def cut(root: Element, picture: Picture, alt: str) -> str:

@@ -158,14 +158,14 @@ def answers_about(table: Table, person: str, seat: int, about: str, language: st
         return [Verdict("", "", words.reason(refused.reason), "", False)]
     match, sought = table.match, tokens(about)
     step = match.game.question(match.state, seat) if seat in match.asked else None
-    options = step.options(match.state) if step else []
+    choices = step.choices(match.state) if step else []
 
     def nearness(action: Action) -> tuple[int, int]:
         own = tokens(action.text) | tokens(words.action(action))
         return len(own & sought), -len(own)
 
     def against(action: Action) -> Reason | None:
-        if action in options:
+        if action in choices:
             return None
         return match.game.why_not(match.state, step, action) if step else match.why_not(seat, action)
 

@@ -99,7 +99,7 @@ class Parts:
         if self.table.match is None:
             return ""
         draw = board_of(self.table.setup.game)
-        options = self.sight.options if self.answers else []
+        options = self.sight.choices if self.answers else []
         return sized(draw(self.sight.view, self.viewer.eyes, options, self.words, narrow=self.viewer.narrow))
 
     def lines(self, log: list[Entry]) -> list[show.Line]:

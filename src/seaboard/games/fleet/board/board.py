@@ -36,7 +36,7 @@ BAND: Final = 16
 def draw(
     s: Fleet,
     seat: int | None,
-    options: Sequence[Action],
+    choices: Sequence[Action],
     words: Words,
     *,
     narrow: bool = False,
@@ -44,7 +44,7 @@ def draw(
     theme: str = "day",
 ) -> str:
     """A view as SVG, through a seat's eyes (None: a spectator's), with a place to press for each of its options."""
-    scene = Scene(s, seat, options, words, narrow)
+    scene = Scene(s, seat, choices, words, narrow)
     body, height = phone(scene) if narrow else table(scene)
     drawing = Drawing("fleet", PHONE_WIDTH if narrow else WIDTH, height, words.say("game.name"), description(scene))
     drawing.add(*body)

@@ -191,12 +191,12 @@ LANE_ART: Final = {"pay crate": "crate", "invite": "kayak", "trade": "crate", "f
 
 def lane(scene: Scene, x: float, y: float, width: float, height: float, most_rows: int = 2) -> tuple[str, float]:
     """Signs for all options that have no other place: bids by their amount, the others in words. Also how high it is."""
-    bids = [action for action in scene.options if action.startswith("bid ")]
-    others = [action for action in scene.options if not action.startswith("bid ") and scene.may(action)]
+    bids = [action for action in scene.choices if action.startswith("bid ")]
+    others = [action for action in scene.choices if not action.startswith("bid ") and scene.may(action)]
     sizes = [58.0] * len(bids)
     labels = [f"${action.split()[1]}" for action in bids]
     for action in others:
-        said = scene.words.action(scene.options[action])
+        said = scene.words.action(scene.choices[action])
         labels.append(said)
         sizes.append(min(width, max(96.0, text_width(said, 17) + 34 + (height - 8 if action in LANE_ART else 0))))
     if bids:

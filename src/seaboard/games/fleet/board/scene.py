@@ -39,7 +39,7 @@ class Scene(look.Scene[Fleet]):
         return self.s.start if self.seat is None else self.seat
 
     def may(self, action: str) -> bool:
-        return action in self.options and action not in self.offered
+        return action in self.choices and action not in self.offered
 
 
 def picture(name: str, x: float, y: float, size: float, class_: str | None = None) -> str:

@@ -22,7 +22,7 @@ PHONE_WIDTH: Final = 390
 def draw(
     s: FleetDice,
     seat: int | None,
-    options: Sequence[Action],
+    choices: Sequence[Action],
     words: Words,
     *,
     narrow: bool = False,
@@ -30,7 +30,7 @@ def draw(
     theme: str = "day",
 ) -> str:
     """A view as SVG, through a seat's eyes (None: a spectator's), with a place to press for each of its options."""
-    scene = Scene(s, seat, options, words, narrow)
+    scene = Scene(s, seat, choices, words, narrow)
     body, height = phone(scene) if narrow else wide(scene)
     drawing = Drawing("fleet_dice", PHONE_WIDTH if narrow else WIDTH, height, words.say("game.name"), description(scene))
     drawing.library |= symbols("seaboard.games.fleet_dice.board", "art.svg", "fd-")

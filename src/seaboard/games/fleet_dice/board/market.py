@@ -87,7 +87,7 @@ def market_row(scene: Scene) -> str:
 def bonuses(scene: Scene, width: float, narrow: bool) -> str:
     """The king crab bonuses: who has which, and which may be chosen."""
     s = scene.s
-    offered = any(action.startswith("bonus") for action in scene.options)
+    offered = any(action.startswith("bonus") for action in scene.choices)
     if narrow and not offered:
         mine = scene.sheet.bonus
         said = per(s.box.bonuses[mine], scene.words) if mine != NONE else scene.say("bonus_none", count=s.box.crab_most)

@@ -30,10 +30,10 @@ SAID: Final[dict[tuple[Detail, ...], str]] = {}
 class Scene(look.Scene[FleetDice]):
     """One drawing under way. `offered` remembers which options already have their place on the board."""
 
-    def __init__(self, s: FleetDice, seat: int | None, options: Sequence[Action], words: Words, narrow: bool) -> None:
-        super().__init__(s, seat, options, words, narrow)
+    def __init__(self, s: FleetDice, seat: int | None, choices: Sequence[Action], words: Words, narrow: bool) -> None:
+        super().__init__(s, seat, choices, words, narrow)
         self.sheet: Sheet = s.sheets[self.own]
-        self.step = words.game.question(s, self.own) if options else None
+        self.step = words.game.question(s, self.own) if choices else None
         """What the viewer is asked."""
 
     @property
@@ -55,7 +55,7 @@ class Scene(look.Scene[FleetDice]):
         return self.words.player(place) if place < self.s.seats else self.say("ruth")
 
     def may(self, action: str) -> bool:
-        return action in self.options and action not in self.offered
+        return action in self.choices and action not in self.offered
 
     def say(self, key: str, **details: Detail) -> str:
         if "seat" in details:

@@ -21,7 +21,7 @@ GAP: Final = 6
 def draw(
     s: MareBalticum,
     seat: int | None,
-    options: Sequence[Action],
+    choices: Sequence[Action],
     words: Words,
     *,
     narrow: bool = False,
@@ -29,7 +29,7 @@ def draw(
     theme: str = "day",
 ) -> str:
     """A view as SVG, through a seat's eyes (None: a spectator's), with a place to press for each of its options."""
-    scene = Scene(s, seat, options, words, narrow)
+    scene = Scene(s, seat, choices, words, narrow)
     body, height = phone.phone(scene) if narrow else table(scene)
     width = phone.WIDTH if narrow else WIDTH
     rest = scene.leftovers(8, height + 6, width - 16)

@@ -64,7 +64,7 @@ def extent(space: int) -> tuple[float, float, float, float]:
 def wanted(scene: Scene) -> list[int]:
     """The spaces one wants to see: where something can be done, and where the own boats are."""
     found = set(scene.s.players[scene.own].boats)
-    for action in scene.options.values():
+    for action in scene.choices.values():
         found |= {SPACES.index(str(arg)) for arg in action.args if arg in SPACES}
     return sorted(found or set(range(len(SPACES))))
 

@@ -18,8 +18,8 @@ from seaboard.match.words import Words
 class Scene(look.Scene[MareBalticum]):
     """One drawing under way. `offered` remembers which options already have their place on the board."""
 
-    def __init__(self, s: MareBalticum, seat: int | None, options: Sequence[Action], words: Words, narrow: bool) -> None:
-        super().__init__(s, seat, options, words, narrow)
+    def __init__(self, s: MareBalticum, seat: int | None, choices: Sequence[Action], words: Words, narrow: bool) -> None:
+        super().__init__(s, seat, choices, words, narrow)
         self.over = not s.steps
         self.letters = True
         """Whether tokens on the chart are large enough for a letter."""
@@ -31,7 +31,7 @@ class Scene(look.Scene[MareBalticum]):
 
     def with_verb(self, verb: str) -> list[Action]:
         """The options of one verb."""
-        return [action for action in self.options.values() if action.verb == verb]
+        return [action for action in self.choices.values() if action.verb == verb]
 
     def name(self, kind: int) -> str:
         """The name of a kind of token, known or not."""

@@ -28,7 +28,7 @@ BAND: Final = 20
 def draw(
     s: NorthWind,
     seat: int | None,
-    options: Sequence[Action],
+    choices: Sequence[Action],
     words: Words,
     *,
     narrow: bool = False,
@@ -36,7 +36,7 @@ def draw(
     theme: str = "day",
 ) -> str:
     """A view as SVG, through a seat's eyes (None: a spectator's), with a place to press for each of its options."""
-    scene = Scene(s, seat, options, words, narrow)
+    scene = Scene(s, seat, choices, words, narrow)
     body, height = phone(scene) if narrow else table(scene)
     drawing = Drawing("north_wind", PHONE_WIDTH if narrow else WIDTH, height, scene.words.say("game.name"), description(scene))
     drawing.library |= artwork()

@@ -19,7 +19,7 @@ FOOT: Final = 76
 def draw(
     s: Pig,
     seat: int | None,
-    options: Sequence[Action],
+    choices: Sequence[Action],
     words: Words,
     *,
     narrow: bool = False,
@@ -43,7 +43,7 @@ def draw(
         text(20, 40, words.say("game.name").upper(), 27, "t b spaced", width * 0.4),
         text(width - 20, 38, words.say("board.pig.goal", goal=s.box.goal), 16, "t i e on-land", width * 0.4),
         *[lane(s, words, each, width, each == turn) for each in range(s.seats)],
-        *choices(s, options, words, width, height - FOOT + 14),
+        *signs(s, choices, words, width, height - FOOT + 14),
         box(3, 3, width - 6, height - 6, "frame", 3),
     )
     return drawing.svg(standalone, theme)
@@ -75,13 +75,13 @@ def lane(s: Pig, words: Words, seat: int, width: float, turn: bool) -> str:
     return group(*parts, id=f"lane-{seat}", role="img", aria_label=label)
 
 
-def choices(s: Pig, options: Sequence[Action], words: Words, width: float, y: float) -> list[str]:
+def signs(s: Pig, choices: Sequence[Action], words: Words, width: float, y: float) -> list[str]:
     """The labels to press: roll, and hold where there is something to hold."""
-    each = min(230.0, (width - 40 - 12 * (len(options) - 1)) / max(1, len(options)))
-    left = (width - each * len(options) - 12 * (len(options) - 1)) / 2
+    each = min(230.0, (width - 40 - 12 * (len(choices) - 1)) / max(1, len(choices)))
+    left = (width - each * len(choices) - 12 * (len(choices) - 1)) / 2
     pictures = {"roll": die(min(s.box.faces, 6), 0, 0, 38), "hold": emblem("anchor", 0, 0, 38)}
     return [
         option(action, words.action(action), sign(left + i * (each + 12), y, each, 46, said, 17, pictures[action.verb]))
-        for i, action in enumerate(options)
+        for i, action in enumerate(choices)
         for said in (words.action(action),)
     ]

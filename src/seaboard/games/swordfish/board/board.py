@@ -22,7 +22,7 @@ PHONE_WIDTH: Final = 390
 def draw(
     s: Swordfish,
     seat: int | None,
-    options: Sequence[Action],
+    choices: Sequence[Action],
     words: Words,
     *,
     narrow: bool = False,
@@ -30,7 +30,7 @@ def draw(
     theme: str = "day",
 ) -> str:
     """A view as SVG, through a seat's eyes (None: a spectator's), with a place to press for each of its options."""
-    scene = Scene(s, seat, options, words, narrow)
+    scene = Scene(s, seat, choices, words, narrow)
     body, height = phone(scene) if narrow else table(scene)
     drawing = Drawing("swordfish", PHONE_WIDTH if narrow else WIDTH, height, scene.words.say("game.name"), description(scene))
     drawing.add(*body)
@@ -108,7 +108,7 @@ def phone(scene: Scene) -> tuple[list[str], float]:
     top = 96.0
     parts.append(group(chart.window(scene, width, 370), at=(0, top)))
     top += 378
-    hiring = [each for each in scene.options.values() if each.verb in ("hire", "insure")]
+    hiring = [each for each in scene.choices.values() if each.verb in ("hire", "insure")]
     for index, action in enumerate(hiring):
         fee = s.box.fees[PORTS.index(str(action.args[0]))] if action.verb == "hire" else 0
         said = f"{scene.words.name(str(action.args[0]))} · {fee}"

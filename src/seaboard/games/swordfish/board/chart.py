@@ -161,7 +161,7 @@ def choices(scene: Scene, scale: float = 1) -> str:
     s = scene.s
     parts = []
     captain = scene.captain
-    for action in list(scene.options.values()):
+    for action in list(scene.choices.values()):
         if action.verb == "sail":
             place = PLACES.index(str(action.args[0]))
             fuel = cost_of(s, captain, place)
@@ -227,7 +227,7 @@ def whole(scene: Scene) -> str:
 def window(scene: Scene, width: float, height: float) -> str:
     """A part of the chart for a phone: around the places where one may go, or around the own boats."""
     s = scene.s
-    wanted = [at(PLACES.index(str(each.args[0]))) for each in scene.options.values() if each.verb == "sail"]
+    wanted = [at(PLACES.index(str(each.args[0]))) for each in scene.choices.values() if each.verb == "sail"]
     if scene.captain != NONE and s.boat[scene.captain] != NONE:
         wanted.append(spots(scene)[scene.captain])
     if not wanted:
