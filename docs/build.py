@@ -1,7 +1,14 @@
-"""Draws the pictures in docs/. `make docs` runs it."""
+"""Draws the pictures in docs/: boards, the way of a click, and photographs of pages (with Chromium).
+
+`make docs` runs it; `python docs/build.py` with names (`click`, `table` …) draws these alone.
+"""
 
 from __future__ import annotations
 
+import sys
+import tempfile
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import seaboard
@@ -14,6 +21,16 @@ ROOT = DOCS.parent
 
 PICTURES = {"north_wind": (4, 11, 420)}
 """For each game: seats, seed, and how many random choices in the picture is taken."""
+
+PHOTOGRAPHS = {
+    "table": [("swordfish-late", 1440, "light")],
+    "home": [("home-empty", 1440, "light")],
+    "replay": [("replay", 1440, "light")],
+    "phones": [(f"{game}-late", 390, "dark") for game in ("north_wind", "mare_balticum", "fleet_dice")],
+}
+"""For each picture the pages it shows: a name of `tests/pages/screens.py`, the width, and by day or by night."""
+GAP = 24
+"""Between pages that stand side by side."""
 
 LANES = ("browser", "web/", "tables/", "core/ and games/", "database")
 CLICK = (
@@ -71,12 +88,33 @@ def click() -> str:
     return f'{head} font-size="14" text-anchor="middle" fill="#1F2D3A">{"".join(drawn)}</svg>\n'
 
 
-def main() -> None:
-    (DOCS / "pictures").mkdir(exist_ok=True)
-    (DOCS / "pictures" / "click.svg").write_text(click(), "utf-8")
-    for name in PICTURES:
-        (DOCS / "pictures" / f"{name}.svg").write_text(picture(name), "utf-8")
+def photograph(name: str) -> None:
+    """A page as a browser shows it, or several of them side by side."""
+    from PIL import Image
+    from tests.pages import screens
+
+    shots = PHOTOGRAPHS[name]
+    with tempfile.TemporaryDirectory() as folder:
+        for shot, width, scheme in shots:
+            screens.main(Path(folder), [shot, str(width), scheme])
+        pages = [Image.open(f"{folder}/{shot}_{width}_{scheme}.png").convert("RGB") for shot, width, scheme in shots]
+        pages = [page.crop((0, 0, page.width, screens.SIZES[page.width])) for page in pages]
+        whole = Image.new("RGB", (sum(page.width + GAP for page in pages) - GAP, pages[0].height), "white")
+        for number, page in enumerate(pages):
+            whole.paste(page, (number * (page.width + GAP), 0))
+        whole.quantize(256).save(DOCS / "pictures" / f"{name}.png", optimize=True)
+
+
+def main(wanted: list[str]) -> None:
+    drawings: dict[str, Callable[[], str]] = {"click": click, **{name: partial(picture, name) for name in PICTURES}}
+    for name in wanted or [*drawings, *PHOTOGRAPHS]:
+        print(name, flush=True)
+        if name in PHOTOGRAPHS:
+            photograph(name)
+        else:
+            (DOCS / "pictures" / f"{name}.svg").write_text(drawings[name](), "utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    sys.path.insert(0, str(ROOT))
+    main(sys.argv[1:])

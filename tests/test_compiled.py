@@ -24,7 +24,7 @@ for game in [*GAMES.values(), *EXAMPLES.values()]:
     for seats in game.seats:
         for seed in range(2):
             chance = FastChance(seed)
-            s = game.setup(seats, own_edition(game.name).box, game.options(), chance)
+            s = game.setup(seats, own_edition(game.name).box, game.options_type(), chance)
             count = playout(game, s, chance, 2000)
             text = json.dumps([count, plain(s), [repr(score) for score in game.scores(s)]])
             print(game.name, seats, seed, hashlib.sha256(text.encode()).hexdigest())

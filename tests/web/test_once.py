@@ -49,6 +49,9 @@ class CountingGame:
         step = self.rules.question(s, seat)
         return self.steps.setdefault(id(step), CountingStep(step, self.counts))  # it holds the step, so no id comes twice
 
+    def why_not(self, s: Any, step: CountingStep, action: Any) -> Any:
+        return self.rules.why_not(s, step.step, action)
+
     def answer(self, *arguments: Any) -> None:
         self.counts["answer"] += 1
         self.rules.answer(*arguments)

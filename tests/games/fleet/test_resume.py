@@ -8,12 +8,12 @@ import pytest
 
 from seaboard.core.chance import FastChance
 from seaboard.core.record import plain
-from seaboard.core.step import Stage
+from seaboard.core.step import Stage, Step
 from seaboard.games.fleet.rules import GAME
 from seaboard.registry import agree
 
 PROMOS = {"salty_captains": True, "inuit_fishermen": True, "salvage_yard": True, "pub_slot": "weather-weather-casino"}
-QUESTIONS = {tag for tag, kind in GAME.records.items() if hasattr(kind, "options") and not issubclass(kind, Stage)}
+QUESTIONS = {tag for tag, kind in GAME.records.items() if issubclass(kind, Step) and not issubclass(kind, Stage)}
 
 
 def positions(seats: int, seed: int) -> Any:
