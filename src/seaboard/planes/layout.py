@@ -58,18 +58,18 @@ def kind_rows(size: int, hidden: bool = False, rows: Sequence[Sequence[float]] =
     """The bytes for each thing; then what -2 finds, face down, and -1, nothing."""
     told = rows or [[float(place == value) for place in range(size)] for value in range(size)]
     face_down = bytes(size) + (bytes([FULL]) if hidden else b"")
-    return [*[bytes(round(FULL * part) for part in row) + bytes(hidden) for row in told], face_down, bytes(size + hidden)]
+    return [*[bytes([round(FULL * part) for part in row]) + bytes(hidden) for row in told], face_down, bytes(size + hidden)]
 
 
 def seat_rows(order: Sequence[int]) -> list[bytes]:
     """The bytes for each seat, in the order round the table; nothing for -2 and -1."""
-    rows = [bytes(FULL if other == seat else 0 for other in order) for seat in range(len(order))]
+    rows = [bytes([FULL if other == seat else 0 for other in order]) for seat in range(len(order))]
     return [*rows, bytes(len(order)), bytes(len(order))]
 
 
 def bit_rows(order: Sequence[int]) -> list[bytes]:
     """The bytes for each mask, its bits in this order."""
-    return [bytes(FULL if mask >> bit & 1 else 0 for bit in order) for mask in range(1 << len(order))]
+    return [bytes([FULL if mask >> bit & 1 else 0 for bit in order]) for mask in range(1 << len(order))]
 
 
 def eyes_of(planes: Sequence[Plane], seat: int, seats: int) -> Eyes:
