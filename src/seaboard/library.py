@@ -30,7 +30,7 @@ def new(
     """A new match. Without a seed, a secret one is made; `edition` is the path of a corrected edition.
 
     >>> match = new("pig", seats=2, seed=1)
-    >>> match.asked, [str(action) for action in match.options(0)]
+    >>> match.asked, [str(action) for action in match.choices(0)]
     ([0], ['roll'])
     """
     terms = agree(game, seats, options, edition)

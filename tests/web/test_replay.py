@@ -13,6 +13,7 @@ import pytest
 import seaboard
 from seaboard.core.record import plain
 from seaboard.match.replay import Replay
+from seaboard.match.story import heard
 from seaboard.match.words import Words
 from seaboard.registry import GAMES, board_of, find_game
 from seaboard.verify import check
@@ -81,8 +82,8 @@ def test_a_seat_is_shown_what_it_saw_and_nothing_else(server: Server, game: str)
         shown = client.get(f"/tables/{table}/replay", params={"at": at, "as": eyes, "lang": "en"}, headers=SCRIPT).text
         view = match.game.view(replay.at(at), eyes)
         assert sized(board_of(game)(view, eyes, [], words)) in shown
-        told = {words.event(event) for event in replay.told(at, eyes)}
-        secret = {words.event(event) for event in replay.told(at, None)} - told
+        told = {words.event(event) for event in heard(replay.events[at], eyes, openly=False)}
+        secret = {words.event(event) for event in replay.events[at]} - told
         assert all(each in shown for each in map(escaped, told)) and not any(each in shown for each in map(escaped, secret))
 
 

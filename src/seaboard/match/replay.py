@@ -9,7 +9,6 @@ from seaboard.core.event import Event
 from seaboard.core.state import State
 from seaboard.match.log import Entry
 from seaboard.match.match import Match
-from seaboard.match.story import heard
 
 EVERY = 16
 """How many entries lie between two positions that are kept."""
@@ -82,10 +81,6 @@ class Replay:
             return state
         view: State = self.game.view(state, eyes)
         return view
-
-    def told(self, number: int, eyes: int | None) -> list[Event]:
-        """What led to a moment, as far as a seat knows it."""
-        return heard(self.events[number], eyes, openly=eyes is None)
 
     def totals(self, eyes: int | None) -> list[list[int | None]]:
         """Every seat's points at each moment; None where a seat couldn't tell."""
