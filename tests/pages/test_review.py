@@ -46,6 +46,7 @@ def test_chances_come_by_themselves_and_nothing_jumps(people: Callable[..., Pers
     expect(page.locator(".curve__of")).to_contain_text("a bot is working out the chances")
     expect(page.locator("#chances b").first).to_have_text("–")
     page.evaluate("() => { window.same = true; }")
+    page.evaluate("async () => { await document.fonts.ready; }")  # letters that come late move what they stand in
     page.evaluate(SHIFTS)
     slider = page.locator("[data-scrub]").bounding_box()
     expect(page.locator(".curve .band")).to_have_count(3)
