@@ -1,14 +1,16 @@
-"""Draws the pictures in docs/: boards, the way of a click, and photographs of pages (with Chromium).
+"""Draws the pictures in docs/: boards, the way of a click, results, and photographs of pages (with Chromium).
 
 `make docs` runs it; `python docs/build.py` with names (`click`, `table` …) draws these alone.
 """
 
 from __future__ import annotations
 
+import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
 from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
 
 import seaboard
@@ -22,6 +24,11 @@ ROOT = DOCS.parent
 PICTURES = {"north_wind": (4, 11, 420)}
 """For each game: seats, seed, and how many random choices in the picture is taken."""
 
+REPORTS = {
+    "north_wind_seats": ("simulate north_wind --matches 2400 --bots greedy --out seats", "report seats --lang en"),
+}
+TRAININGS = {"train_north_wind": "north_wind --minutes 0.75", "train_fleet_dice": "fleet_dice --seats 1 --minutes 0.5"}
+"""For each picture the commands whose result it shows."""
 PHOTOGRAPHS = {
     "table": [("swordfish-late", 1440, "light")],
     "home": [("home-empty", 1440, "light")],
@@ -88,6 +95,23 @@ def click() -> str:
     return f'{head} font-size="14" text-anchor="middle" fill="#1F2D3A">{"".join(drawn)}</svg>\n'
 
 
+def report(name: str) -> str:
+    """The chart that the example in lab.md shows, by its own commands."""
+    seaboard_command = str(Path(sys.executable).with_name("seaboard"))
+    with tempfile.TemporaryDirectory() as folder:
+        for command in REPORTS[name]:
+            subprocess.run([seaboard_command, *command.split()], cwd=folder, check=True)
+        return Path(folder, "report_charts", "seats.svg").read_text("utf-8")
+
+
+def training(name: str) -> str:
+    """The curve that the example in rl.md shows; learning needs the extra `train`."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, str(ROOT / "examples/train.py"), *TRAININGS[name].split(), "--out", folder]
+        subprocess.run(command, check=True)
+        return next(Path(folder).glob("*.svg")).read_text("utf-8")
+
+
 def photograph(name: str) -> None:
     """A page as a browser shows it, or several of them side by side."""
     from PIL import Image
@@ -107,6 +131,10 @@ def photograph(name: str) -> None:
 
 def main(wanted: list[str]) -> None:
     drawings: dict[str, Callable[[], str]] = {"click": click, **{name: partial(picture, name) for name in PICTURES}}
+    drawings |= {name: partial(report, name) for name in REPORTS} | {name: partial(training, name) for name in TRAININGS}
+    if not wanted and not find_spec("sb3_contrib"):
+        print("NOT DRAWN: what a training shows, without the extra `train`:", *TRAININGS)
+        wanted = [name for name in [*drawings, *PHOTOGRAPHS] if name not in TRAININGS]
     for name in wanted or [*drawings, *PHOTOGRAPHS]:
         print(name, flush=True)
         if name in PHOTOGRAPHS:
