@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterator, Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.resources import files
@@ -54,7 +54,7 @@ def outside() -> Iterator[Callable[[], ModuleType]]:
         yield point.load
     for folder in filter(None, os.environ.get(PATH, "").split(os.pathsep)):
         for package in packages_in(Path(folder)):
-            yield lambda package=package: from_folder(package)  # type: ignore[misc]
+            yield partial(from_folder, package)
 
 
 def packages_in(folder: Path) -> list[Path]:

@@ -69,7 +69,9 @@ app.add_typer(tables)
 
 Language = Annotated[str, typer.Option("--lang", help="en, it or de", show_default="as the system's")]
 File = Annotated[Path, typer.Argument(help="a saved match")]
-Choices = Annotated[list[str], typer.Option("--option", metavar="NAME=VALUE", help="an option of the game; may be repeated")]
+GameOptions = Annotated[
+    list[str], typer.Option("--option", metavar="NAME=VALUE", help="an option of the game; may be repeated")
+]
 SeatNumber = Annotated[int | None, typer.Option("--seat", help="show what this seat sees, counted from 1")]
 
 
@@ -103,7 +105,7 @@ def play(
     humans: Annotated[int, typer.Option(help="how many people; they take the first seats, bots the others")] = 1,
     names: Annotated[str, typer.Option(metavar="A,B", help="names, in the order of the seats")] = "",
     level: Annotated[int, typer.Option(min=1, max=5, help="how strong the bots are, from 1 to 5")] = 2,
-    option: Choices = [],  # noqa: B006
+    option: GameOptions = [],  # noqa: B006
     edition: Annotated[Path | None, typer.Option(help="a corrected edition of the game's box")] = None,
     seed: Annotated[str | None, typer.Option(help="a seed to repeat the luck of a match; secret where none is given")] = None,
     lang: Language = "",
@@ -217,10 +219,10 @@ def games(lang: Language = "") -> None:
         typer.echo(f"  {words.say('game.tagline')}")
         ordinary = show_options(game, game.options_type())
         rows = []
-        for choice in game.options:
-            values = "|".join(map(show_value, choice.values))
-            what = f"{words.say(f'option.{choice.name}')} ({choice.section})"
-            rows.append([f"  --option {choice.name}={ordinary[choice.name]}", values, what])
+        for option in game.options:
+            values = "|".join(map(show_value, option.values))
+            what = f"{words.say(f'option.{option.name}')} ({option.section})"
+            rows.append([f"  --option {option.name}={ordinary[option.name]}", values, what])
         for line in aligned(rows, left=3) if rows else []:
             typer.echo(line)
 
@@ -240,7 +242,7 @@ def bench(
     matches: Annotated[int, typer.Option(min=1, help="how many matches")] = 1000,
     game: Annotated[str | None, typer.Option(help="one game; all of them where none is given")] = None,
     seats: Annotated[int | None, typer.Option(help="one number of seats; all where none is given")] = None,
-    option: Choices = [],  # noqa: B006
+    option: GameOptions = [],  # noqa: B006
     seed: Annotated[int, typer.Option(min=0, help="the first match's seed; the others follow")] = 0,
     json: Annotated[bool, typer.Option("--json", help="print the figures as JSON")] = False,
 ) -> None:

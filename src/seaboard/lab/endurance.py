@@ -56,8 +56,8 @@ def settings(game: str | None, seats: int | None, given: dict[str, object]) -> l
     """Every number of seats with every combination of options, as far as they aren't told; of all games, or of one."""
     found: list[Terms] = []
     for rules in [find_game(game)] if game else GAMES.values():
-        free = [choice for choice in rules.options if choice.name not in given]
-        names = [choice.name for choice in free]
+        free = [option for option in rules.options if option.name not in given]
+        names = [option.name for option in free]
         combinations = [dict(zip(names, values, strict=True)) for values in itertools.product(*[one.values for one in free])]
         counts = rules.seats if seats is None else [seats]
         playable = [terms for told in combinations for count in counts if (terms := playable_terms(rules, count, given | told))]

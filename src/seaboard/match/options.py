@@ -15,7 +15,7 @@ def make_options(game: Game[Any], given: Mapping[str, object], rules: int | None
     """
     if rules is not None and not 1 <= rules <= game.version:
         raise ValueError(f"{game.name} has rules versions 1 to {game.version}, not {rules}")
-    known = {choice.name: choice for choice in game.options}
+    known = {option.name: option for option in game.options}
     values: dict[str, object] = {}
     for name, value in given.items():
         if name not in known:
@@ -24,12 +24,12 @@ def make_options(game: Game[Any], given: Mapping[str, object], rules: int | None
     return game.options_type(**values, **({} if rules is None else {"rules": rules}))
 
 
-def read_value(choice: Option, value: object) -> object:
+def read_value(option: Option, value: object) -> object:
     """One option's value, checked against those it may have."""
-    for one in choice.values:
+    for one in option.values:
         if show_value(one) == show_value(value).lower():
             return one
-    raise ValueError(f"option {choice.name}: {show_value(value)} isn't one of {', '.join(map(show_value, choice.values))}")
+    raise ValueError(f"option {option.name}: {show_value(value)} isn't one of {', '.join(map(show_value, option.values))}")
 
 
 def show_value(value: object) -> str:
@@ -39,5 +39,5 @@ def show_value(value: object) -> str:
 
 def show_options(game: Game[Any], options: Options) -> dict[str, str]:
     """All options of a match with their values as text, as far as its rules know them."""
-    known = [choice for choice in game.options if choice.since <= options.rules]
-    return {choice.name: show_value(getattr(options, choice.name)) for choice in known}
+    known = [option for option in game.options if option.since <= options.rules]
+    return {option.name: show_value(getattr(options, option.name)) for option in known}

@@ -53,7 +53,7 @@ class Episode:
         return self.state.steps[-1].seat
 
     def ask(self) -> tuple[int, Any, bytearray]:
-        """The seat asked, what it sees as numbers, and a byte for each action: 1 for its options.
+        """The seat asked, what it sees as numbers, and a byte for each action: 1 for its choices.
 
         The view is read at once, so where a game hides nothing it needs no copy.
         """
@@ -64,7 +64,7 @@ class Episode:
         return seat, self.observation.array(view, seat, step), option_mask(step, view, self.count)
 
     def look(self, seat: int) -> tuple[Any, Any]:
-        """What a seat sees as numbers, and the mask of its options: all 0 where another seat is asked."""
+        """What a seat sees as numbers, and the mask of its choices: all 0 where another seat is asked."""
         steps: list[Step[Any]] = self.state.steps
         if steps and steps[-1].seat == seat:
             _, observation, allowed = self.ask()

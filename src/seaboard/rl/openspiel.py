@@ -279,7 +279,7 @@ def parameters(name: str) -> dict[str, Any]:
     """The parameters of a game and their defaults: how many players, and its options."""
     game = find_game(name)
     defaults = game.options_type()
-    return {"players": game.seats.start, **{choice.name: getattr(defaults, choice.name) for choice in game.options}}
+    return {"players": game.seats.start, **{option.name: getattr(defaults, option.name) for option in game.options}}
 
 
 def game_type(name: str, alone: bool) -> Any:

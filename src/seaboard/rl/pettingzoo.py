@@ -77,7 +77,7 @@ class SeaboardEnv(AECEnv):  # type: ignore[misc]
         return seen, self._cumulative_rewards[agent], over, False, self.infos[agent]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What an agent sees: the numbers, and the mask of its options (all 0 where it isn't asked)."""
+        """What an agent sees: the numbers, and the mask of its choices (all 0 where it isn't asked)."""
         if not self.agents:
             raise RuntimeError("reset() has to be called first")
         if agent == self.agent_selection and not self.terminations[agent]:

@@ -134,7 +134,7 @@ SUPPLYING: Final = [Supply(seat) for seat in range(MOST_SEATS)]
 
 
 def might_buy(s: Swordfish, seat: int) -> bool:
-    """Whether a seat might buy anything at all: a quick look before its options are listed."""
+    """Whether a seat might buy anything at all: a quick look before its choices are listed."""
     vp = s.vp[seat]
     if vp >= RENTS[0] or s.hulls:
         return True

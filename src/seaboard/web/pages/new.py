@@ -48,10 +48,10 @@ def options_of(name: str, language: str) -> list[GameOption]:
     game, words = find_game(name), speaker(name, language, ())
     usual = show_options(game, game.options_type())
     found = []
-    for choice in game.options:
-        values = [(show_value(value), words.detail("", value)) for value in choice.values]
-        words_ = words.say(f"option.{choice.name}"), words.say(f"option.{choice.name}.help")
-        found.append(GameOption(choice.name, *words_, choice.section, values, usual[choice.name]))
+    for option in game.options:
+        values = [(show_value(value), words.detail("", value)) for value in option.values]
+        words_ = words.say(f"option.{option.name}"), words.say(f"option.{option.name}.help")
+        found.append(GameOption(option.name, *words_, option.section, values, usual[option.name]))
     return found
 
 

@@ -43,7 +43,7 @@ def draw(
     standalone: bool = False,
     theme: str = "day",
 ) -> str:
-    """A view as SVG, through a seat's eyes (None: a spectator's), with a place to press for each of its options."""
+    """A view as SVG, through a seat's eyes (None: a spectator's), with a place to press for each of its choices."""
     scene = Scene(s, seat, choices, words, narrow)
     body, height = phone(scene) if narrow else table(scene)
     drawing = Drawing("fleet", PHONE_WIDTH if narrow else WIDTH, height, words.say("game.name"), description(scene))

@@ -190,7 +190,7 @@ LANE_ART: Final = {"pay crate": "crate", "invite": "kayak", "trade": "crate", "f
 
 
 def lane(scene: Scene, x: float, y: float, width: float, height: float, most_rows: int = 2) -> tuple[str, float]:
-    """Signs for all options that have no other place: bids by their amount, the others in words. Also how high it is."""
+    """Signs for all choices that have no other place: bids by their amount, the others in words. Also how high it is."""
     bids = [action for action in scene.choices if action.startswith("bid ")]
     others = [action for action in scene.choices if not action.startswith("bid ") and scene.may(action)]
     sizes = [58.0] * len(bids)
